@@ -1,0 +1,1 @@
+"""What the run time costs, measured beside the bare floor in the same run."""

@@ -1,0 +1,1 @@
+"""The parts of the demo: run the motion, record it, judge it, draw it."""

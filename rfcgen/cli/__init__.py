@@ -1,0 +1,1 @@
+"""Talk to the person at the terminal."""

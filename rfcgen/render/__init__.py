@@ -1,0 +1,1 @@
+"""Turn a model into files in memory."""

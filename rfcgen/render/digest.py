@@ -1,0 +1,42 @@
+"""The digest of what a document means: not its comments, its layout or where things stand."""
+
+import hashlib
+import json
+from collections.abc import Iterable
+from dataclasses import fields, is_dataclass
+from enum import Enum
+
+from rfcgen.model.project import TypeTable
+from rfcgen.model.types import Declaration
+from rfcgen.render.used_types import closure
+
+SHORT = 12
+
+
+def digest(*meaning: object) -> str:
+    """Return the SHA-256 of model values, the same for every run and machine."""
+    text = json.dumps([_canonical(one) for one in meaning], ensure_ascii=True, sort_keys=True)
+    return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+def digest_with_types(document: object, used: Iterable[str], table: TypeTable) -> str:
+    """Return the digest of a document and of the types that its values are made of."""
+    declared: list[tuple[str, Declaration | None]] = [
+        (name, table.find(name)) for name in closure(used, table)
+    ]
+    return digest(document, declared)
+
+
+def _canonical(value: object) -> object:
+    if isinstance(value, Enum):
+        return value.name
+    if is_dataclass(value) and not isinstance(value, type):
+        said = {field.name: getattr(value, field.name) for field in fields(value) if field.compare}
+        return {"": type(value).__name__, **{key: _canonical(one) for key, one in said.items()}}
+    if isinstance(value, tuple | list):
+        return [_canonical(one) for one in value]
+    if isinstance(value, float):
+        return repr(value)
+    if value is None or isinstance(value, str | int):
+        return value
+    raise TypeError(f"{type(value).__name__} has no canonical form")

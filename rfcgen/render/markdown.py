@@ -1,0 +1,25 @@
+"""Free text in Markdown, without becoming markup."""
+
+import re
+
+from rfcgen.render.plain_text import one_line, paragraphs
+
+_MARKUP = re.compile(r"([\\`*_{}\[\]<>#|~!$&])")
+_LINE_START = re.compile(r"^(\d+)([.)])(?=\s|$)|^([-+=:])")
+
+
+def paragraph(text: str) -> str:
+    """Return free text as Markdown paragraphs."""
+    return "\n\n".join(_escape(block) for block in paragraphs(text))
+
+
+def cell(text: str) -> str:
+    """Return free text for a table cell or a heading."""
+    return _escape(one_line(text))
+
+
+def _escape(line: str) -> str:
+    escaped = _MARKUP.sub(r"\\\1", line)
+    return _LINE_START.sub(
+        lambda match: f"{match[1]}\\{match[2]}" if match[1] else f"\\{match[3]}", escaped
+    )

@@ -1,0 +1,30 @@
+"""Which context is running on the present thread, and the one call into a user's kernel."""
+
+import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ParamSpec
+
+if TYPE_CHECKING:
+    from rfcgen.runtime.context import Context
+
+P = ParamSpec("P")
+
+
+class _Local(threading.local):
+    context: "Context | None" = None
+
+
+local = _Local()
+"""``local.context`` is the context whose callback runs on this thread, or None."""
+
+
+def call(function: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> BaseException | None:
+    """Call into user code and return what it raised, if anything.
+
+    Nothing that a kernel raises, ``SystemExit`` included, may end a thread of the run time.
+    """
+    try:
+        function(*args, **kwargs)
+    except BaseException as error:  # noqa: BLE001 - the one place; the caller handles it
+        return error
+    return None

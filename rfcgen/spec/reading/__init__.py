@@ -1,0 +1,1 @@
+"""Turn a valid tree into the model, one module for each part of the language."""

@@ -1,0 +1,1 @@
+"""What runs beside a component's tests, inside their own process."""

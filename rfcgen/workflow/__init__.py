@@ -1,0 +1,1 @@
+"""Do what one command asks, and return the result."""

@@ -1,0 +1,66 @@
+"""Make or update the package of a component."""
+
+from pathlib import Path
+
+from rfcgen import __version__
+from rfcgen.check import unsupported
+from rfcgen.diagnostics import has_errors
+from rfcgen.model.component import ComponentSpec
+from rfcgen.model.names import package_name
+from rfcgen.model.project import Project
+from rfcgen.publish import Manifest
+from rfcgen.render.component_package import component_digest, render_component
+from rfcgen.render.component_scaffold import component_scaffold
+from rfcgen.spec import locate
+from rfcgen.workflow.publishing import (
+    Content,
+    Published,
+    missing_types,
+    other_kind,
+    publish_package,
+    relative_path,
+    types_folders,
+)
+from rfcgen.workflow.reading import read_checked
+
+COMMAND = "new component"
+
+
+def new_component(
+    spec: Path, *, into: Path | None = None, check: bool = False, dry_run: bool = False
+) -> Published:
+    """Make or update the package, by default in the folder of the document; or only look."""
+    checked = read_checked([spec])
+    if not checked.is_sound:
+        return Published(None, checked.diagnostics)
+    document = checked.first
+    if not isinstance(document, ComponentSpec):
+        found = other_kind(spec, "a component", COMMAND)
+        return Published(None, (*checked.diagnostics, found))
+    judged = locate(
+        (
+            *unsupported(document, checked.project, COMMAND),
+            *missing_types(document.uses, checked.project),
+        )
+    )
+    diagnostics = (*checked.diagnostics, *judged)
+    if has_errors(judged):
+        return Published(None, diagnostics)
+    target = (into or document.path.parent).absolute()
+    content = _content(document, checked.project, target)
+    done = publish_package(target, content, check=check, dry_run=dry_run)
+    return Published(done.plan, (*diagnostics, *done.diagnostics))
+
+
+def _content(document: ComponentSpec, project: Project, target: Path) -> Content:
+    manifest = Manifest(
+        kind="component",
+        name=document.name,
+        package=package_name(document.name, document.package),
+        spec=relative_path(document.path, target),
+        model=component_digest(document, project),
+        tool=__version__,
+        types=types_folders(document.uses, project, target),
+    )
+    tree = render_component(document, project)
+    return Content(tree, component_scaffold(document, project), manifest)

@@ -1,0 +1,3 @@
+"""The expected packages are compared, not run."""
+
+collect_ignore = ["expected"]

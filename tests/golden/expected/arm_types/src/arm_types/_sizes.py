@@ -1,0 +1,17 @@
+# Made by rfcgen from the types of arm, model 506038bd0e56.
+# Do not edit: change the XML document, then run "rfcgen new types" on it.
+"""Check how many items a field holds."""
+
+from collections.abc import Sized
+
+
+def check_size(name: str, value: Sized, size: int) -> None:
+    """Raise ValueError unless the value holds exactly ``size`` items."""
+    if len(value) != size:
+        raise ValueError(f"{name} holds {len(value)} items, not {size}")
+
+
+def check_most(name: str, value: Sized, most: int) -> None:
+    """Raise ValueError if the value holds more than ``most`` items."""
+    if len(value) > most:
+        raise ValueError(f"{name} holds {len(value)} items, more than {most}")

@@ -1,0 +1,7 @@
+import pytest
+from follower import Follower
+
+
+@pytest.fixture
+def component() -> Follower:
+    return Follower()
