@@ -29,9 +29,15 @@ PROJECT_NAMES = _names("build conftest dist docs setup src test tests")
 GENERATED_CLASSES = _names(
     "Bench Buffer CanFrame CanLink Change ClassVar Command CommandStatus Component "
     "ComponentProfile Configuration ContextProfile DataIn DataInProfile DataOut DataOutProfile "
-    "Engine ExecutionMode LinkProfile Mapping Overflow ParameterProfile Ports State System Timing"
+    "Engine ExecutionMode Iterator LinkProfile Mapping Overflow ParameterProfile Path PortTimeout "
+    "Ports Probe Sequence Settings SimulatedEngine State System Timing"
 )
 """Classes that the generated modules of a component or a system import or define."""
+
+GENERATED_CONSTANTS = _names(
+    "ACCEPTED CONTEXTS CYCLES DURATION PROFILE REFUSED ROUTES ROWS TRANSITIONS"
+)
+"""Constants of the same modules."""
 
 TYPE_MODULE_NAMES = _names("check_most check_size dataclass enum field frozen_array np npt")
 """Names that the modules of a types package import."""
@@ -79,7 +85,7 @@ def class_conflict(name: str) -> str:
     """Say what a class of a component or system would collide with, or nothing."""
     if keyword.iskeyword(name):
         return "it is a word of Python"
-    if name in GENERATED_CLASSES:
+    if name in GENERATED_CLASSES or name in GENERATED_CONSTANTS:
         return "generated code uses this name itself"
     if hasattr(builtins, name):
         return "Python has a built-in of this name"

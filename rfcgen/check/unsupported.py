@@ -6,7 +6,7 @@ from rfcgen.check.port_kinds import Family, family_of, kind_name
 from rfcgen.check.system_view import view_of
 from rfcgen.diagnostics import Diagnostic, Note, Place
 from rfcgen.model.component import ComponentSpec, ExecutionMode, Timing
-from rfcgen.model.ports import DataIn, LinkPort, Medium
+from rfcgen.model.ports import DataIn, DataOut, LinkPort, Medium
 from rfcgen.model.project import Document, Project
 from rfcgen.model.system import SystemSpec
 
@@ -60,6 +60,8 @@ def _of_component(spec: ComponentSpec) -> Iterator[Part]:
         if family_of(port) not in (Family.DATA, Family.LINK) or is_stream:
             kind = "byte stream" if is_stream else kind_name(port)
             yield (f"{kind} '{port.name}'", port.place)
+        elif isinstance(port, DataOut | LinkPort) and port.reflex:
+            yield (f"'reflex' of {kind_name(port)} '{port.name}'", port.place.at("reflex"))
         elif isinstance(port, DataIn) and port.stale:
             yield (f"fault '{port.stale}' of stale port '{port.name}'", port.place.at("stale"))
     for fault in spec.faults:

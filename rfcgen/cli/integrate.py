@@ -5,14 +5,7 @@ from pathlib import Path
 import click
 
 from rfcgen.cli.group import Group
-from rfcgen.cli.options import (
-    PATH,
-    check_option,
-    dry_run_option,
-    examples,
-    into_option,
-    output_option,
-)
+from rfcgen.cli.options import examples, package_options
 
 
 @click.group(cls=Group)
@@ -26,11 +19,7 @@ def integrate() -> None:
         "rfcgen integrate system arm_motion.system.xml --check",
     )
 )
-@click.argument("spec", type=PATH)
-@into_option
-@check_option
-@dry_run_option
-@output_option
+@package_options
 def system(spec: Path, into: Path | None, output: str, *, check: bool, dry_run: bool) -> int:
     """Make or update the package of the system that SPEC describes.
 

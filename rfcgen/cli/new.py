@@ -5,14 +5,7 @@ from pathlib import Path
 import click
 
 from rfcgen.cli.group import Group
-from rfcgen.cli.options import (
-    PATH,
-    check_option,
-    dry_run_option,
-    examples,
-    into_option,
-    output_option,
-)
+from rfcgen.cli.options import PATH, examples, output_option, package_options
 from rfcgen.cli.output import report, shown
 
 
@@ -49,11 +42,7 @@ def spec(kind: str, name: str, into: Path | None, output: str) -> int:
 @new.command(
     epilog=examples("rfcgen new types arm.types.xml", "rfcgen new types arm.types.xml --check")
 )
-@click.argument("spec", type=PATH)
-@into_option
-@check_option
-@dry_run_option
-@output_option
+@package_options
 def types(spec: Path, into: Path | None, output: str, *, check: bool, dry_run: bool) -> int:
     """Make or update the Python package of the types document SPEC."""
     from rfcgen.cli.plan import report_plan
@@ -69,11 +58,7 @@ def types(spec: Path, into: Path | None, output: str, *, check: bool, dry_run: b
         "rfcgen new component motion_core/component.xml --dry-run",
     )
 )
-@click.argument("spec", type=PATH)
-@into_option
-@check_option
-@dry_run_option
-@output_option
+@package_options
 def component(spec: Path, into: Path | None, output: str, *, check: bool, dry_run: bool) -> int:
     """Make or update the package of the component that SPEC describes.
 

@@ -1,6 +1,8 @@
 """Options and texts that several commands share."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import click
 
@@ -16,15 +18,24 @@ output_option = click.option(
     help="Print for a person, or one JSON object for a script.",
 )
 
-into_option = click.option(
-    "--into", type=PATH, metavar="DIR", help="The package's folder, if not the usual one."
+_package_options = (
+    click.argument("spec", type=PATH),
+    click.option(
+        "--into", type=PATH, metavar="DIR", help="The package's folder, if not the usual one."
+    ),
+    click.option("--check", is_flag=True, help="Write nothing; exit 3 if any file would change."),
+    click.option("--dry-run", is_flag=True, help="Write nothing; print the plan."),
+    output_option,
 )
 
-check_option = click.option(
-    "--check", is_flag=True, help="Write nothing; exit 3 if any file would change."
-)
+Function = TypeVar("Function", bound=Callable[..., object])
 
-dry_run_option = click.option("--dry-run", is_flag=True, help="Write nothing; print the plan.")
+
+def package_options(function: Function) -> Function:
+    """Add what every command takes that makes a package: its document, where, and whether."""
+    for add in reversed(_package_options):
+        function = add(function)
+    return function
 
 
 def examples(*lines: str) -> str:

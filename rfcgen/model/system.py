@@ -6,7 +6,7 @@ from pathlib import Path
 from rfcgen.diagnostics import Place
 from rfcgen.model.component import Parameter, Timing
 from rfcgen.model.document import Extension, Use
-from rfcgen.model.ports import BufferKind, Overflow
+from rfcgen.model.ports import Overflow
 from rfcgen.model.values import RawValue
 
 
@@ -64,7 +64,6 @@ class Connector:
     source: PortPath
     target: PortPath
     place: Place = field(compare=False)
-    buffer: BufferKind | None = None
     depth: int | None = None
     overflow: Overflow | None = None
     timeout: int | None = None

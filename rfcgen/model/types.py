@@ -68,11 +68,6 @@ class TypeReference:
         """Return the namespace, empty for a scalar."""
         return self.name.rpartition(".")[0]
 
-    @property
-    def local_name(self) -> str:
-        """Return the name inside its namespace."""
-        return self.name.rpartition(".")[2]
-
     def __str__(self) -> str:
         return self.name + (str(self.shape) if self.shape else "")
 

@@ -64,12 +64,13 @@ def _compare(
     new = manifest.with_files(files, tuple(lasting))
     texts = {**tree.files, FILE_NAME: write_manifest(new)}
     gone = sorted(set(known) - set(files) - set(user.files))
-    problems = tuple(path_problems(target, sorted({*texts, *user.files, *gone})))
+    wanted = {path for path in user.files if not os.path.lexists(target / path)}
+    problems = tuple(path_problems(target, sorted({*texts, *wanted, *gone})))
     if has_errors(problems):
         return Plan(target, diagnostics=problems)
     decisions = [
         *(_generator_file(target, path, text, known.get(path)) for path, text in sorted(tree)),
-        *(_gone_file(target, path, known[path]) for path in gone),
+        *(one for path in gone if (one := _gone_file(target, path, known[path])) is not None),
         *_user_files(target, user, old),
         _manifest_file(target, texts[FILE_NAME]),
     ]
@@ -95,10 +96,12 @@ def _old_manifest(target: Path) -> tuple[Manifest | None, Diagnostic | None]:
 
 def _foreign(target: Path, old: Manifest | None, new: Manifest) -> Diagnostic | None:
     """Say why a folder with content is not this package's own."""
-    if old is not None:
-        if old.describes_same(new):
-            return None
+    if old is not None and not old.describes_same(new):
         text = f"folder '{target.name}' holds the {old.kind} '{old.name}', not '{new.name}'"
+    elif old is not None:
+        if not _has_namesake(target, old, new):
+            return None
+        text = f"folder '{target.name}' holds the package of '{old.spec}', not of '{new.spec}'"
     elif _is_free(target, new):
         return None
     else:
@@ -106,6 +109,12 @@ def _foreign(target: Path, old: Manifest | None, new: Manifest) -> Diagnostic | 
     return Diagnostic(
         "RFC403", text, Span(target), help="choose another folder with --into, or empty this one"
     )
+
+
+def _has_namesake(target: Path, old: Manifest, new: Manifest) -> bool:
+    """Tell whether the package is of another document of that name, which has not just moved."""
+    other = target / old.spec
+    return other.is_file() and other.resolve() != (target / new.spec).resolve()
 
 
 def _is_free(target: Path, new: Manifest) -> bool:
@@ -126,11 +135,13 @@ def _generator_file(target: Path, path: str, text: str, known: str | None) -> _D
     return _edited(target, path, found, text, is_known=known is not None)
 
 
-def _gone_file(target: Path, path: str, known: str) -> _Decision:
+def _gone_file(target: Path, path: str, known: str) -> _Decision | None:
+    """Remove a file that the package no longer has, unless somebody did or has edited it."""
     found = _content(target / path)
-    if found is None or text_digest(found) == known:
-        action = Action.KEEP if found is None else Action.REMOVE
-        return _Decision(Change(path, action, Owner.GENERATOR))
+    if found is None:
+        return None
+    if text_digest(found) == known:
+        return _Decision(Change(path, Action.REMOVE, Owner.GENERATOR))
     return _edited(target, path, found, "", is_known=True)
 
 

@@ -72,14 +72,21 @@ def _place_problem(place: Path, root: Path, *, is_folder: bool) -> Diagnostic | 
             Span(place),
             help="move it elsewhere",
         )
-    if not is_folder and place.is_dir():
+    if not is_folder and not place.is_file():
         return Diagnostic(
             "RFC405",
-            f"'{place.name}' is a folder where the package needs a file",
+            f"'{place.name}' is {_what(place)} where the package needs a file",
             Span(place),
             help="move it elsewhere",
         )
     return None
+
+
+def _what(place: Path) -> str:
+    """Return what something is that is no file."""
+    if place.is_dir():
+        return "a folder"
+    return "a device or pipe" if place.exists() else "a symbolic link that leads nowhere"
 
 
 def _parts(path: str) -> Iterator[str]:

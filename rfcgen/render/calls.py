@@ -13,3 +13,8 @@ def calls_of(expression: Expression) -> Iterator[str]:
         yield expression.opening[:-1]
     for _, item in expression.items:
         yield from calls_of(item)
+
+
+def uses_numpy(expression: Expression) -> bool:
+    """Tell whether the expression calls anything of ``np``."""
+    return any(name.startswith("np.") for name in calls_of(expression))

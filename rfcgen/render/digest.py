@@ -2,13 +2,17 @@
 
 import hashlib
 import json
-from collections.abc import Iterable
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from rfcgen.model.project import TypeTable
 from rfcgen.model.types import Declaration
 from rfcgen.render.used_types import closure
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 SHORT = 12
 
@@ -27,12 +31,19 @@ def digest_with_types(document: object, used: Iterable[str], table: TypeTable) -
     return digest(document, declared)
 
 
+def _said(value: "DataclassInstance") -> Iterator[tuple[str, object]]:
+    """Yield what differs from the default: a field that a later version adds changes no digest."""
+    for field in fields(value):
+        said = getattr(value, field.name)
+        if field.compare and (field.default is MISSING or said != field.default):
+            yield field.name, said
+
+
 def _canonical(value: object) -> object:
     if isinstance(value, Enum):
         return value.name
     if is_dataclass(value) and not isinstance(value, type):
-        said = {field.name: getattr(value, field.name) for field in fields(value) if field.compare}
-        return {"": type(value).__name__, **{key: _canonical(one) for key, one in said.items()}}
+        return {"": type(value).__name__, **{key: _canonical(one) for key, one in _said(value)}}
     if isinstance(value, tuple | list):
         return [_canonical(one) for one in value]
     if isinstance(value, float):

@@ -12,6 +12,3 @@ class FileTree:
 
     def __iter__(self) -> Iterator[tuple[str, str]]:
         return iter(sorted(self.files.items()))
-
-    def __or__(self, other: "FileTree") -> "FileTree":
-        return FileTree({**self.files, **other.files})

@@ -7,13 +7,15 @@ from rfcgen.model.names import identifier
 from rfcgen.model.project import TypeTable
 from rfcgen.model.types import FLOATS, Field, Storage, StructType, TypeReference
 from rfcgen.model.values import EnumMember, StructValue, Value
-from rfcgen.render.expression import Expression, Quoted, call, tuple_of
+from rfcgen.render.expression import Expression, Quoted, call, flat, tuple_of
 from rfcgen.render.local_names import PLAIN, LocalNames
 from rfcgen.render.python_types import dtype, is_array
 from rfcgen.render.type_names import TypeNames
 
 _LONG = 10_000
 """A number this large reads better with its thousands separated."""
+
+_LONG_TEXT = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ class Literals:
             return f"{self.names.of(value.type)}.{identifier(value.name)}"
         if reference.name in FLOATS and isinstance(value, int | float):
             value = float(value)
+        if self.repeats and isinstance(value, str | bytes) and _is_monotonous(value):
+            return f"{flat(scalar(value[:1], self.local))} * {whole_number(len(value))}"
         return scalar(value, self.local)
 
     def _struct(self, value: StructValue) -> Expression:
@@ -78,6 +82,11 @@ def _is_tedious(items: list[Expression]) -> bool:
     if len(items) < 2 or any(item != items[0] for item in items):
         return False
     return not isinstance(items[0], str) or len(items) * len(items[0]) > 40
+
+
+def _is_monotonous(text: str | bytes) -> bool:
+    """Tell whether a long text repeats one character."""
+    return len(text) > _LONG_TEXT and len(set(text)) == 1
 
 
 def fields_of(table: TypeTable, struct: str) -> dict[str, Field]:

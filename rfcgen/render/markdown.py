@@ -18,6 +18,13 @@ def cell(text: str) -> str:
     return _escape(one_line(text))
 
 
+def code(text: str) -> str:
+    """Return a text as code in a table cell."""
+    clean = " ".join(text.split()).replace("|", "\\|")
+    ticks = "``" if "`" in clean else "`"
+    return f"{ticks}{clean}{ticks}" if clean else ""
+
+
 def _escape(line: str) -> str:
     escaped = _MARKUP.sub(r"\\\1", line)
     return _LINE_START.sub(

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from rfcgen.model.convert import exact
+
 
 @dataclass(frozen=True, slots=True)
 class Range:
@@ -61,11 +63,6 @@ def pick(limits: Range, steps: Iterable[Fraction], number: int) -> Fraction:
         if found is not None:
             return found
     return limits.between(number)
-
-
-def exact(value: int | float) -> Fraction:
-    """Return what a document says, 0.1, not the float nearest to it."""
-    return Fraction(repr(value))
 
 
 def _choose(first: int | None, last: int | None, number: int) -> int:

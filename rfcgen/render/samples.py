@@ -2,10 +2,12 @@
 
 from fractions import Fraction
 
+from rfcgen.model.convert import exact
 from rfcgen.model.project import TypeTable
 from rfcgen.model.types import (
     FLOATS,
     INTEGERS,
+    NO_FACETS,
     ArrayKind,
     EnumType,
     Facets,
@@ -14,7 +16,7 @@ from rfcgen.model.types import (
 )
 from rfcgen.model.values import EnumMember, StructValue, Value
 from rfcgen.render.facet_values import choice_values, number_facets
-from rfcgen.render.sample_numbers import exact, pick, range_of
+from rfcgen.render.sample_numbers import pick, range_of
 
 _FINE = Fraction(1, 2)
 _MILLISECOND = Fraction(1_000_000)
@@ -24,7 +26,6 @@ _STEPS = {
 }
 _LIMITS = {**INTEGERS, "time": (0, INTEGERS["int64"][1]), "duration": INTEGERS["int64"]}
 _FEW = 2
-NO_FACETS = Facets()
 
 
 def sample(

@@ -7,13 +7,14 @@ from rfcgen.model.component import ComponentSpec
 from rfcgen.model.names import identifier, package_name
 from rfcgen.model.project import Project
 from rfcgen.model.system import SystemSpec
+from rfcgen.render.calls import uses_numpy
+from rfcgen.render.constants import constant_names
 from rfcgen.render.digest import SHORT, digest_with_types
 from rfcgen.render.docstrings import docstring
 from rfcgen.render.environment import render
 from rfcgen.render.expression import Group, lay_out, statement
 from rfcgen.render.file_tree import FileTree
 from rfcgen.render.imports import Import, import_block
-from rfcgen.render.numpy_use import uses_numpy
 from rfcgen.render.python_types import is_array
 from rfcgen.render.system_launcher import launcher_of
 from rfcgen.render.system_names import Bindings
@@ -109,13 +110,13 @@ def _wiring(
     own = package_name(spec.name)
     table = project.type_table(spec.uses)
     parameters = {identifier(one.name, RESERVED) for one in spec.parameters}
-    constants = {name.upper() for name in parameters}
+    constants = constant_names((one.name for one in spec.parameters), owner=spec.name).values()
     bindings = Bindings({*RESERVED, *parameters, *constants, spec.name, "np", "npt"})
     bindings.bind(RUNTIME, "Engine")
     bindings.bind(RUNTIME, "System")
     names = import_types(types_of_arguments(spec.parameters, table), taken=bindings.taken)
     bindings.taken.update(names.local.values())
-    arguments = arguments_of(spec.parameters, table, names)
+    arguments = arguments_of(spec.parameters, table, names, owner=spec.name)
     instances = _instances(spec, components, configured, arguments, bindings)
     connectors = tuple(connect_statement(connector, bindings) for connector in spec.connectors)
     identifiers = {argument.name: argument.identifier for argument in arguments}
@@ -153,7 +154,7 @@ def _instances(
 
 def _numpy(spec: SystemSpec, arguments: tuple[Argument, ...]) -> list[Import]:
     annotates = any(is_array(one.type) for one in spec.parameters)
-    computes = any(uses_numpy(one.default) for one in arguments)
+    computes = any(one.default is not None and uses_numpy(one.default) for one in arguments)
     imports = [Import("numpy", alias="np")] if annotates or computes else []
     return imports + ([Import("numpy.typing", alias="npt")] if annotates else [])
 

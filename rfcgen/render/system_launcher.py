@@ -11,7 +11,8 @@ from rfcgen.model.types import FLOATS, INTEGERS, TypeReference
 from rfcgen.render.expression import Expression, Group, Quoted, call, lay_out
 from rfcgen.render.imports import Import, import_block
 from rfcgen.render.literals import scalar
-from rfcgen.render.system_parameters import RESERVED, default_of
+from rfcgen.render.members import Member, default_of, parameter_members
+from rfcgen.render.system_parameters import RESERVED
 
 _READERS = {
     "string": ("text", '""'),
@@ -36,7 +37,7 @@ class Launcher:
 
 def launcher_of(spec: SystemSpec, table: TypeTable, package: str) -> Launcher:
     """Return the function; parameters that are no scalars keep their defaults."""
-    settable = [one for one in spec.parameters if is_settable(one.type)]
+    settable = [one for one in parameter_members(spec.parameters) if is_settable(one.type)]
     arguments = {identifier(one.name, RESERVED): _reading(one, table) for one in settable}
     needed = [Quoted(one.name) for one in settable if one.default is None]
     settings = "settings" if settable else "_settings"
@@ -71,11 +72,11 @@ def unsettable(parameters: Iterable[Parameter]) -> tuple[Parameter, ...]:
     return tuple(one for one in parameters if one.default is None and not is_settable(one.type))
 
 
-def _reading(parameter: Parameter, table: TypeTable) -> Expression:
+def _reading(parameter: Member, table: TypeTable) -> Expression:
     reader, stand_in = _READERS[parameter.type.name]
     default: Expression = stand_in
     if parameter.default is not None:
-        default = scalar(default_of(parameter, parameter.default, table))
+        default = scalar(default_of(parameter, table))
     name = Quoted(parameter.name)
     if reader == "flag":
         return call(f"settings.{reader}", name, default=default)

@@ -8,7 +8,8 @@ from rfcgen.model.ports import DataIn
 from rfcgen.model.system import Connector, Instance, Link, SystemSpec
 from rfcgen.render.durations import shown_duration
 from rfcgen.render.facts import limits_text
-from rfcgen.render.markdown import cell
+from rfcgen.render.markdown import cell, code
+from rfcgen.render.raw_text import raw_text
 from rfcgen.render.system_diagram import mermaid
 from rfcgen.render.system_timing import timing_of
 
@@ -46,20 +47,13 @@ def page_of(spec: SystemSpec, components: Mapping[str, ComponentSpec]) -> System
             (
                 code(one.name),
                 code(str(one.type)),
-                "required" if one.default is None else code(one.default.text or "…"),
+                "required" if one.default is None else code(raw_text(one.default)),
                 cell(" ".join(filter(None, (one.description, limits_text(one.facets))))),
             )
             for one in spec.parameters
         ),
         exports=tuple((code(one.name), code(str(one.port))) for one in spec.exports),
     )
-
-
-def code(text: str) -> str:
-    """Return a text as code in a table cell."""
-    clean = " ".join(text.split()).replace("|", "\\|")
-    ticks = "``" if "`" in clean else "`"
-    return f"{ticks}{clean}{ticks}" if clean else ""
 
 
 def _context_row(instance: Instance, component: ComponentSpec, context: Context) -> Row:
@@ -86,8 +80,8 @@ def _connector_row(
     facts = [port.buffer.value + (f" of {depth}" if depth else "")]
     overflow = connector.overflow or port.overflow
     facts += [overflow.value] if overflow else []
-    timeout = connector.timeout or port.timeout
-    facts += [f"at most {shown_duration(timeout)}"] if timeout else []
+    timeout = port.timeout if connector.timeout is None else connector.timeout
+    facts += [] if timeout is None else [f"at most {shown_duration(timeout)}"]
     age = connector.max_age or port.max_age
     facts += [f"not older than {shown_duration(age)}"] if age else []
     facts += ["one cycle later"] if connector.delay else []

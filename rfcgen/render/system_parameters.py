@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rfcgen.model.component import Parameter
-from rfcgen.model.convert import convert
 from rfcgen.model.names import identifier
 from rfcgen.model.project import TypeTable
-from rfcgen.model.values import RawValue, Value
+from rfcgen.render.constants import constant_names
 from rfcgen.render.expression import Expression, Group
 from rfcgen.render.literals import Literals
+from rfcgen.render.members import default_of, parameter_members
 from rfcgen.render.python_types import annotation
 from rfcgen.render.type_names import TypeNames
 from rfcgen.render.used_types import declared, types_of_value
@@ -20,20 +20,17 @@ RESERVED = frozenset({"self", "engine", "settings"})
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """A system parameter in Python: ``name`` in the document, ``identifier`` in the code."""
+    """A system parameter in Python: ``name`` in the document, ``identifier`` in the code.
+
+    ``constant`` names what holds a default that must be computed: a call in a signature would be
+    made once, where no reader expects it. It is empty for other defaults.
+    """
 
     name: str
     identifier: str
     annotation: str
     default: Expression | None
-
-    @property
-    def constant(self) -> str:
-        """Return the name of the constant that holds a default which must be computed.
-
-        A call in a signature would be made once, where no reader expects it.
-        """
-        return self.identifier.upper() if isinstance(self.default, Group) else ""
+    constant: str
 
     @property
     def declaration(self) -> tuple[str, Expression]:
@@ -51,35 +48,33 @@ class Argument:
 
 def types_of_arguments(parameters: Iterable[Parameter], table: TypeTable) -> set[str]:
     """Return the declared types that annotations and defaults name."""
-    used = set(declared(one.type for one in parameters))
-    for one in parameters:
+    members = parameter_members(parameters)
+    used = set(declared(one.type for one in members))
+    for one in members:
         if one.default is not None:
-            used.update(types_of_value(default_of(one, one.default, table)))
+            used.update(types_of_value(default_of(one, table)))
     return used
 
 
 def arguments_of(
-    parameters: Iterable[Parameter], table: TypeTable, names: TypeNames
+    parameters: Iterable[Parameter], table: TypeTable, names: TypeNames, *, owner: str
 ) -> tuple[Argument, ...]:
-    """Return the parameters as arguments, in their order."""
+    """Return the parameters as arguments, in their order; ``owner`` is the system."""
     literals = Literals(table, names)
+    members = parameter_members(parameters)
+    constants = constant_names((one.name for one in members), owner=owner)
     found = []
-    for parameter in parameters:
+    for one in members:
         default = None
-        if parameter.default is not None:
-            value = default_of(parameter, parameter.default, table)
-            default = literals.write(value, parameter.type)
+        if one.default is not None:
+            default = literals.write(default_of(one, table), one.type)
         found.append(
             Argument(
-                parameter.name,
-                identifier(parameter.name, RESERVED),
-                annotation(parameter.type, names),
-                default,
+                name=one.name,
+                identifier=identifier(one.name, RESERVED),
+                annotation=annotation(one.type, names),
+                default=default,
+                constant=constants[one.name] if isinstance(default, Group) else "",
             )
         )
     return tuple(found)
-
-
-def default_of(parameter: Parameter, written: RawValue, table: TypeTable) -> Value:
-    """Return what a default as written means."""
-    return convert(written, parameter.type, table, parameter.facets).value

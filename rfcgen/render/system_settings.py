@@ -8,11 +8,11 @@ from rfcgen.model.component import ComponentSpec
 from rfcgen.model.names import identifier, package_name
 from rfcgen.model.project import Project
 from rfcgen.model.system import Instance, SystemSpec
+from rfcgen.render.calls import uses_numpy
 from rfcgen.render.docstrings import docstring
 from rfcgen.render.expression import Expression, Group, call, flat, lay_out, statement
 from rfcgen.render.imports import Import, import_block
 from rfcgen.render.literals import Literals
-from rfcgen.render.numpy_use import uses_numpy
 from rfcgen.render.python_types import is_array
 from rfcgen.render.system_assignments import Assignment, assignments_of, types_needed
 from rfcgen.render.system_names import Bindings
@@ -82,7 +82,7 @@ def settings_module(
     qualified = {name for one in configured for name in types_needed(one.assignments)}
     qualified |= set(declared(one.type for one in passed))
     names = import_types(qualified, taken=bindings.taken)
-    arguments = arguments_of(passed, project.type_table(spec.uses), names)
+    arguments = arguments_of(passed, project.type_table(spec.uses), names, owner=spec.name)
     values = [_values(one, project, names, arguments) for one in configured]
     shared = _shared(values, functions)
     computes_arrays = any(uses_numpy(value) for one in values for value in one.values())
@@ -108,15 +108,21 @@ def _shared(values: Iterable[Values], taken: Container[str]) -> Values:
     )
     found: dict[str, Expression] = {}
     for (name, value), count in counted.items():
-        constant = name.upper().rstrip("_")
+        constant = _constant(name)
         if count > 1 and constant not in found and constant not in taken:
             found[constant] = value
     return found
 
 
 def _with_constants(values: Values, shared: Values) -> Values:
-    constants = {value: name for name, value in shared.items()}
-    return {name: constants.get(value, value) for name, value in values.items()}
+    return {
+        name: constant if shared.get(constant := _constant(name)) == value else value
+        for name, value in values.items()
+    }
+
+
+def _constant(keyword: str) -> str:
+    return keyword.upper().rstrip("_")
 
 
 def _values(

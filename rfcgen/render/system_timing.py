@@ -1,10 +1,10 @@
 """The timing that a context has inside a system."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, replace
 
 from rfcgen.model.component import ComponentSpec, Context, ExecutionMode, Timing
 from rfcgen.model.system import Instance, SystemSpec
+from rfcgen.model.timing import overridden
 
 
 def timing_of(instance: Instance, component: ComponentSpec, context: Context) -> Timing:
@@ -12,12 +12,7 @@ def timing_of(instance: Instance, component: ComponentSpec, context: Context) ->
     timing = context.timing
     for override in instance.overrides:
         if (override.context or component.contexts[0].name) == context.name:
-            said = {
-                field.name: getattr(override.timing, field.name)
-                for field in fields(Timing)
-                if getattr(override.timing, field.name) not in (None, ())
-            }
-            timing = replace(timing, **said)
+            timing = overridden(timing, override.timing)
     return timing
 
 

@@ -7,10 +7,10 @@ from rfcgen.model.component import ComponentSpec
 from rfcgen.model.names import identifier
 from rfcgen.model.project import TypeTable
 from rfcgen.model.system import SystemSpec
+from rfcgen.render.calls import uses_numpy
 from rfcgen.render.expression import call, lay_out, mapping_of
 from rfcgen.render.imports import Import, import_block
 from rfcgen.render.literals import Literals, whole_number
-from rfcgen.render.numpy_use import uses_numpy
 from rfcgen.render.samples import sample
 from rfcgen.render.strings import quoted
 from rfcgen.render.system_parameters import RESERVED

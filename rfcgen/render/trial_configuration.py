@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rfcgen.model.component import Change, ComponentSpec, Parameter
+from rfcgen.model.convert import is_on_grid
 from rfcgen.model.names import identifier
 from rfcgen.model.project import TypeTable
 from rfcgen.model.types import FLOATS, EnumType, TypeReference
@@ -94,9 +95,9 @@ def _beyond(
     if facet in ("above", "below"):
         return value
     if facet == "step":
-        if reference.name in FLOATS:
-            return limits.get("minimum", 0) + value / 2
-        return limits.get("minimum", 0) + 1 if value > 1 else None
+        start = limits.get("minimum", 0)
+        between = start + (value / 2 if reference.name in FLOATS else 1)
+        return None if is_on_grid(between, start, value) else between
     if math.isinf(value):
         return None
     distance: int | float = 1
@@ -116,7 +117,9 @@ def _not_chosen(parameter: Parameter, reference: TypeReference, table: TypeTable
     if isinstance(chosen[0], str):
         return "".join(str(one) for one in chosen) + "x"
     numbers = [one for one in chosen if isinstance(one, int | float)]
-    return max(numbers) + 1 if len(numbers) == len(chosen) else None
+    if len(numbers) < len(chosen) or max(numbers) + 1 in numbers:
+        return None
+    return max(numbers) + 1
 
 
 def _sample(parameter: Parameter, table: TypeTable) -> Pair:

@@ -15,6 +15,8 @@ from rfcgen.render.trial_probe import context_name
 from rfcgen.render.trial_samples import sample_names
 from rfcgen.render.type_names import TypeNames, import_types
 
+_TAKEN = frozenset({"Bench", "Iterator", "PortTimeout", "Probe", "Sequence", "np"})
+
 _MOST_WRITTEN = 1_000
 """The longest queue that a test fills."""
 
@@ -63,7 +65,7 @@ def port_trials(spec: ComponentSpec, package: str) -> PortTrials:
     names = sample_names(spec)
     inputs = [port for port in spec.ports if isinstance(port, DataIn)]
     outputs = [port for port in spec.ports if isinstance(port, DataOut)]
-    classes = _classes(outputs, names)
+    classes = _classes(outputs, {spec.name, *names.values()})
     trials = tuple(_input(port, spec, names) for port in inputs)
     waits = any(trial.overflow == "wait" for trial in trials)
     imports = [
@@ -94,10 +96,9 @@ def span_of(spec: ComponentSpec, context: str) -> int:
     return timing.period or 0
 
 
-def _classes(outputs: list[DataOut], names: dict[str, str]) -> TypeNames:
-    taken = {"Bench", "Iterator", "Probe", "Sequence", "PortTimeout", *names.values()}
+def _classes(outputs: list[DataOut], taken: set[str]) -> TypeNames:
     used = {port.type.name for port in outputs if not port.type.is_scalar}
-    return import_types(used, taken=taken)
+    return import_types(used, taken={*_TAKEN, *taken})
 
 
 def _input(port: DataIn, spec: ComponentSpec, names: dict[str, str]) -> InputTrial:

@@ -9,6 +9,7 @@ from rfcgen.model.ports import DataIn, DataOut
 from rfcgen.model.project import TypeTable
 from rfcgen.model.values import Value
 from rfcgen.render.calls import calls_of
+from rfcgen.render.constants import constant_names
 from rfcgen.render.expression import Expression, call, declaration, statement, subscript, tuple_of
 from rfcgen.render.imports import Import, import_block
 from rfcgen.render.literals import Literals
@@ -32,14 +33,8 @@ class SamplesModule:
 
 def sample_names(spec: ComponentSpec) -> dict[str, str]:
     """Return the constant that holds the samples of each data port."""
-    names: dict[str, str] = {}
-    for port in spec.ports:
-        if isinstance(port, DataIn | DataOut):
-            name = port.name.upper()
-            while name in names.values():
-                name = f"{name}_"
-            names[port.name] = name
-    return names
+    ports = (port.name for port in spec.ports if isinstance(port, DataIn | DataOut))
+    return constant_names(ports, owner=spec.name)
 
 
 def required_parameters(spec: ComponentSpec) -> tuple[Parameter, ...]:

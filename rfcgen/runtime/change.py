@@ -53,17 +53,20 @@ def _apply(instance: Instance, changes: Mapping[str, object]) -> CommandResult:
     states = [context.state for context in instance.contexts.values()]
     if State.FINALIZED in states:
         return _answer(instance, CommandStatus.REFUSED, f"'{instance.name}' is FINALIZED")
-    try:
+    accepted: list[object] = []
+
+    def offer() -> None:
         new = instance.configuration.changed(changes, is_active=State.ACTIVE in states)
-    except ConfigurationRefused as refusal:
-        return _answer(instance, CommandStatus.REFUSED, refusal)
-    error = call(instance.kernel.offer_configuration, new)
+        instance.kernel.offer_configuration(new)
+        accepted.append(new)
+
+    error = call(offer)
     if error is None:
-        instance.configuration.current = new
+        instance.configuration.current = accepted[0]
         return _answer(instance, CommandStatus.DONE, None)
     if isinstance(error, ConfigurationRefused):
         return _answer(instance, CommandStatus.REFUSED, error)
-    instance.log.error("'%s': on_configuration_changed raised", instance.name, exc_info=error)
+    instance.log.error("'%s': changing the configuration raised", instance.name, exc_info=error)
     return _answer(instance, CommandStatus.FAILED, error)
 
 

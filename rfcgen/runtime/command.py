@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from rfcgen.runtime.running import call
 from rfcgen.runtime.state import Command, State
 
 
@@ -37,6 +38,8 @@ class CommandResult:
 
 def describe_cause(cause: BaseException | str | None) -> str:
     """Return a cause as one readable text."""
-    if isinstance(cause, BaseException):
-        return f"{type(cause).__name__}: {cause}"
-    return cause or ""
+    if not isinstance(cause, BaseException):
+        return cause or ""
+    texts: list[str] = []
+    call(lambda: texts.append(str(cause)))
+    return ": ".join((type(cause).__name__, *filter(None, texts)))

@@ -96,7 +96,7 @@ class AnyComponent(ABC):
         return self._instance.context(context).cause
 
     def describe(self) -> ComponentProfile:
-        """Return what the component says about itself (S-030)."""
+        """Return what the component says about itself, with the timing that it runs at (S-030)."""
         return self._instance.profile
 
 

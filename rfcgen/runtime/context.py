@@ -91,7 +91,7 @@ class Context:
         self._earliest = 0
         self._has_reported = False
         self._methods: dict[str, Callable[[], object]] = {}
-        self.config: object = None
+        self.config = instance.configuration.current
         self.rank = 0
 
     def bind(self, kernel: object) -> None:
@@ -222,6 +222,7 @@ class Context:
     def _serve(self, now: int) -> None:
         self.moment = now
         while not self.held:
+            self.config = self.instance.configuration.current
             if self.commands:
                 self.commands.popleft()()
             elif self.settings:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from threading import Lock
 from typing import TYPE_CHECKING, Protocol
 
@@ -58,14 +59,14 @@ class Instance:
         if unknown:
             raise WiringError(f"'{name}' has no context '{min(unknown)}'")
         self.name = name
-        self.profile = profile
+        self.profile = replace(
+            profile,
+            contexts=tuple(one.with_timing(timing.get(one.name)) for one in profile.contexts),
+        )
         self.kernel = kernel
         self.log = logging.getLogger(f"rfcgen.{name}")
         self.configuration = ConfigurationStore(profile, configuration)
-        self.contexts = {
-            context.name: Context(self, context.with_timing(timing.get(context.name)))
-            for context in profile.contexts
-        }
+        self.contexts = {one.name: Context(self, one) for one in self.profile.contexts}
         self.component_clock = ComponentClock(self)
         self.inputs: dict[str, OpenableInput] = {}
         self.outputs: dict[str, Output] = {}

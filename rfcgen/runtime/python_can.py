@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rfcgen.runtime.can_frame import CanFrame
 from rfcgen.runtime.errors import LinkError, SendFailed
+from rfcgen.runtime.running import call
 
 if TYPE_CHECKING:
     import can
@@ -106,17 +107,16 @@ class _Reader:
         self._bus.shutdown()
 
     def _read(self) -> None:
-        import can
-
         while not self._stop.is_set():
-            try:
-                message = self._bus.recv(timeout=POLL_S)
-                if message is not None:
-                    self._link.accept(_frame_of(message, self._link.now()))
-            except (can.CanError, OSError, ValueError) as error:
-                if not self._stop.is_set():
-                    self._link.note_fault(error)
-                    self._stop.wait(POLL_S)
+            error = call(self._read_one)
+            if error is not None and not self._stop.is_set():
+                self._link.note_fault(error)
+                self._stop.wait(POLL_S)
+
+    def _read_one(self) -> None:
+        message = self._bus.recv(timeout=POLL_S)
+        if message is not None:
+            self._link.accept(_frame_of(message, self._link.now()))
 
 
 def _is_queue_full(error: Exception) -> bool:

@@ -134,9 +134,9 @@ class RealtimeEngine(Engine):
         if self._switch_interval:
             sys.setswitchinterval(self._switch_interval)
 
-    def _warn_of_priority(self, error: OSError) -> None:
+    def _warn_of_priority(self, error: Exception) -> None:
         if self._warned.acquire(blocking=False):
             _log.warning(
                 "priorities have no effect (%s); give the process CAP_SYS_NICE or an rtprio limit",
-                error.strerror,
+                error,
             )

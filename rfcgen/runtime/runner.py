@@ -54,7 +54,7 @@ class Runner:
     """Run a group of contexts, or one event-driven context, in a thread of its own."""
 
     def __init__(
-        self, contexts: Sequence[Context], origin: int, warn: Callable[[OSError], None]
+        self, contexts: Sequence[Context], origin: int, warn: Callable[[Exception], None]
     ) -> None:
         self.label = " ".join(context.label for context in contexts)
         self.ident = 0
@@ -146,5 +146,5 @@ class Runner:
             )
             priority = min(max(self._priority, lowest), highest)
             os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(priority))
-        except OSError as error:
+        except (OSError, AttributeError) as error:  # not every system has it
             self._warn(error)

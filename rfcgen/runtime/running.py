@@ -1,4 +1,4 @@
-"""Which context is running on the present thread, and the one call into a user's kernel."""
+"""Which context runs on the present thread, and the one call into code that is not ours."""
 
 import threading
 from collections.abc import Callable
@@ -19,9 +19,9 @@ local = _Local()
 
 
 def call(function: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> BaseException | None:
-    """Call into user code and return what it raised, if anything.
+    """Call into a kernel or a driver and return what it raised, if anything.
 
-    Nothing that a kernel raises, ``SystemExit`` included, may end a thread of the run time.
+    Nothing that it raises, ``SystemExit`` included, may end a thread of the run time.
     """
     try:
         function(*args, **kwargs)

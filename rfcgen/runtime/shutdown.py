@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rfcgen.runtime.command import CommandStatus
 from rfcgen.runtime.engine import Engine
 from rfcgen.runtime.instance import Instance
 from rfcgen.runtime.lifecycle import command
@@ -33,6 +34,9 @@ def _insist(instance: Instance, asked: Command, timeout: int) -> None:
         if _is_done(instance, asked):
             return
         result = command(instance, asked, timeout=timeout // 2)
+        if result.status is CommandStatus.FAILED:
+            trace = result.cause if isinstance(result.cause, BaseException) else None
+            instance.log.error("'%s' at the stop: %s", instance.name, result, exc_info=trace)
         if not _is_done(instance, asked):
             for context in instance.contexts.values():
                 context.interrupt()

@@ -5,8 +5,8 @@ from types import GeneratorType
 
 from rfcgen.runtime.command import CommandResult, CommandStatus
 from rfcgen.runtime.context import Context
-from rfcgen.runtime.errors import LinkError
 from rfcgen.runtime.instance import Instance
+from rfcgen.runtime.running import call, local
 from rfcgen.runtime.state import Command, State, Transition, allowed
 
 Cause = BaseException | str | None
@@ -42,7 +42,7 @@ def transit_whole(row: Transition, contexts: Sequence[Context]) -> CommandResult
     is_first = row.command is Command.INITIALIZE
     error = _open(instance) if is_first else None
     if error is None:
-        error = first.callback(_once(getattr(instance.kernel, row.callback)), first.moment)
+        error = _call_alone(first, getattr(instance.kernel, row.callback))
     reached = row.success if error is None else row.failure
     if not is_first or error is not None:
         close(instance)
@@ -65,18 +65,29 @@ def refused(row: Transition, context: Context) -> CommandResult:
 
 def close(instance: Instance) -> None:
     """Close every input and link of a component."""
-    for port in instance.inputs.values():
-        port.close()
+    for name, port in instance.inputs.items():
+        error = call(port.close)
+        if error is not None:
+            instance.log.error("closing '%s.%s' failed", instance.name, name, exc_info=error)
 
 
 def _open(instance: Instance) -> BaseException | None:
-    try:
-        for port in instance.inputs.values():
-            port.open()
-    except LinkError as error:
-        instance.log.error("'%s' could not be initialized: %s", instance.name, error)
-        return error
+    for port in instance.inputs.values():
+        error = call(port.open)
+        if error is not None:
+            return error
     return None
+
+
+def _call_alone(first: Context, method: Callable[[], object]) -> BaseException | None:
+    """Call as the first context, whichever of the held ones carries it out."""
+    outer = local.context
+    if outer is not None:
+        first.moment = outer.moment
+    local.context = first
+    error = first.callback(_once(method), first.moment)
+    local.context = outer
+    return error
 
 
 def _once(method: Callable[[], object]) -> Callable[[], None]:

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from rfcgen import __version__
-from rfcgen.check import unsupported
 from rfcgen.diagnostics import Diagnostic, has_errors
 from rfcgen.model.names import package_name
 from rfcgen.model.project import Project
@@ -13,40 +12,28 @@ from rfcgen.render.system import render_system, system_digest
 from rfcgen.render.system_launcher import unsettable
 from rfcgen.render.system_scaffold import system_scaffold
 from rfcgen.spec import locate
-from rfcgen.workflow.packages import find_package
+from rfcgen.workflow.packages import package_folder
 from rfcgen.workflow.parts import Parts, find_parts
-from rfcgen.workflow.publishing import (
-    Content,
-    Published,
-    other_kind,
-    publish_package,
-    relative_path,
-)
-from rfcgen.workflow.reading import read_checked
-
-COMMAND = "integrate system"
+from rfcgen.workflow.publishing import Content, Published, publish_package, relative_path
+from rfcgen.workflow.reading import read_buildable
 
 
 def integrate_system(
     spec: Path, *, into: Path | None = None, check: bool = False, dry_run: bool = False
 ) -> Published:
     """Make or update the package of a system, by default beside its document; or only look."""
-    checked = read_checked([spec])
-    if not checked.is_sound:
-        return Published(None, checked.diagnostics)
-    system = checked.first
-    if not isinstance(system, SystemSpec):
-        return Published(None, (*checked.diagnostics, other_kind(spec, "a system", COMMAND)))
-    parts = find_parts(system, checked.project, spec)
-    problems = unsupported(system, checked.project, COMMAND) or (
-        *_unsettable(system),
-        *parts.diagnostics,
-    )
-    diagnostics = (*checked.diagnostics, *locate(problems))
+    asked = read_buildable(spec, SystemSpec, "integrate system")
+    system = asked.document
+    if system is None:
+        return Published(None, asked.diagnostics)
+    parts = find_parts(system, asked.project, spec)
+    problems = locate((*_unsettable(system), *parts.diagnostics))
+    diagnostics = (*asked.diagnostics, *problems)
     if has_errors(problems):
         return Published(None, diagnostics)
-    target = (into or _usual_target(system)).absolute()
-    content = _content(system, checked.project, parts, target)
+    usual = system.path.parent / package_name(system.name)
+    target = (into or package_folder(system.path, usual)).absolute()
+    content = _content(system, asked.project, parts, target)
     done = publish_package(target, content, check=check, dry_run=dry_run)
     return Published(done.plan, (*diagnostics, *done.diagnostics))
 
@@ -62,13 +49,6 @@ def _unsettable(system: SystemSpec) -> tuple[Diagnostic, ...]:
         )
         for one in unsettable(system.parameters)
     )
-
-
-def _usual_target(system: SystemSpec) -> Path:
-    """Return the folder of the package that was made of the system before, or a new one."""
-    usual = system.path.parent / package_name(system.name)
-    found = find_package(system.path, usual)
-    return usual if found is None else found.folder
 
 
 def _content(system: SystemSpec, project: Project, parts: Parts, target: Path) -> Content:

@@ -3,8 +3,6 @@
 from pathlib import Path
 
 from rfcgen import __version__
-from rfcgen.check import unsupported
-from rfcgen.diagnostics import has_errors
 from rfcgen.model.component import ComponentSpec
 from rfcgen.model.names import package_name
 from rfcgen.model.project import Project
@@ -12,44 +10,31 @@ from rfcgen.publish import Manifest
 from rfcgen.render.component_package import component_digest, render_component
 from rfcgen.render.component_scaffold import component_scaffold
 from rfcgen.spec import locate
+from rfcgen.workflow.packages import package_folder
 from rfcgen.workflow.publishing import (
     Content,
     Published,
     missing_types,
-    other_kind,
     publish_package,
     relative_path,
     types_folders,
 )
-from rfcgen.workflow.reading import read_checked
-
-COMMAND = "new component"
+from rfcgen.workflow.reading import read_buildable
 
 
 def new_component(
     spec: Path, *, into: Path | None = None, check: bool = False, dry_run: bool = False
 ) -> Published:
     """Make or update the package, by default in the folder of the document; or only look."""
-    checked = read_checked([spec])
-    if not checked.is_sound:
-        return Published(None, checked.diagnostics)
-    document = checked.first
-    if not isinstance(document, ComponentSpec):
-        found = other_kind(spec, "a component", COMMAND)
-        return Published(None, (*checked.diagnostics, found))
-    judged = locate(
-        (
-            *unsupported(document, checked.project, COMMAND),
-            *missing_types(document.uses, checked.project),
-        )
-    )
-    diagnostics = (*checked.diagnostics, *judged)
-    if has_errors(judged):
-        return Published(None, diagnostics)
-    target = (into or document.path.parent).absolute()
-    content = _content(document, checked.project, target)
+    asked = read_buildable(spec, ComponentSpec, "new component")
+    if asked.document is None:
+        return Published(None, asked.diagnostics)
+    path = asked.document.path
+    warnings = locate(missing_types(asked.document.uses, asked.project))
+    target = (into or package_folder(path, path.parent)).absolute()
+    content = _content(asked.document, asked.project, target)
     done = publish_package(target, content, check=check, dry_run=dry_run)
-    return Published(done.plan, (*diagnostics, *done.diagnostics))
+    return Published(done.plan, (*asked.diagnostics, *warnings, *done.diagnostics))
 
 
 def _content(document: ComponentSpec, project: Project, target: Path) -> Content:

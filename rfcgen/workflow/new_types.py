@@ -3,8 +3,6 @@
 from pathlib import Path
 
 from rfcgen import __version__
-from rfcgen.check import unsupported
-from rfcgen.diagnostics import has_errors
 from rfcgen.model.document import TypesSpec
 from rfcgen.model.names import types_package
 from rfcgen.model.project import Project
@@ -12,44 +10,30 @@ from rfcgen.publish import Manifest
 from rfcgen.render.types_package import render_types, types_digest
 from rfcgen.render.types_scaffold import types_scaffold
 from rfcgen.spec import locate
+from rfcgen.workflow.packages import types_folder
 from rfcgen.workflow.publishing import (
     Content,
     Published,
     missing_types,
-    other_kind,
     publish_package,
     relative_path,
     types_folders,
 )
-from rfcgen.workflow.reading import read_checked
-
-COMMAND = "new types"
+from rfcgen.workflow.reading import read_buildable
 
 
 def new_types(
     spec: Path, *, into: Path | None = None, check: bool = False, dry_run: bool = False
 ) -> Published:
     """Make or update the package, by default beside the document; or only look."""
-    checked = read_checked([spec])
-    if not checked.is_sound:
-        return Published(None, checked.diagnostics)
-    document = checked.first
-    if not isinstance(document, TypesSpec):
-        found = other_kind(spec, "types", COMMAND)
-        return Published(None, (*checked.diagnostics, found))
-    judged = locate(
-        (
-            *unsupported(document, checked.project, COMMAND),
-            *missing_types(document.uses, checked.project),
-        )
-    )
-    diagnostics = (*checked.diagnostics, *judged)
-    if has_errors(judged):
-        return Published(None, diagnostics)
-    target = into or document.path.parent / types_package(document.namespace)
-    content = _content(document, checked.project, target.absolute())
-    done = publish_package(target.absolute(), content, check=check, dry_run=dry_run)
-    return Published(done.plan, (*diagnostics, *done.diagnostics))
+    asked = read_buildable(spec, TypesSpec, "new types")
+    if asked.document is None:
+        return Published(None, asked.diagnostics)
+    warnings = locate(missing_types(asked.document.uses, asked.project))
+    target = (into or types_folder(asked.document)).absolute()
+    content = _content(asked.document, asked.project, target)
+    done = publish_package(target, content, check=check, dry_run=dry_run)
+    return Published(done.plan, (*asked.diagnostics, *warnings, *done.diagnostics))
 
 
 def _content(document: TypesSpec, project: Project, target: Path) -> Content:

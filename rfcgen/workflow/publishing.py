@@ -8,7 +8,8 @@ from pathlib import Path
 from rfcgen.diagnostics import Diagnostic, Severity, Span
 from rfcgen.model.document import Use
 from rfcgen.model.project import Project
-from rfcgen.publish import Manifest, Plan, apply_plan, make_plan
+from rfcgen.publish import Manifest, Plan, apply_plan
+from rfcgen.publish.planning import make_plan
 from rfcgen.render.file_tree import FileTree
 from rfcgen.render.scaffold import Scaffold
 from rfcgen.workflow.packages import find_package, types_folder, usual_types_folder
@@ -60,16 +61,6 @@ def missing_types(uses: Iterable[Use], project: Project) -> tuple[Diagnostic, ..
         for use in uses
         if (document := project.types(use)) is not None
         and find_package(document.path, usual_types_folder(document)) is None
-    )
-
-
-def other_kind(spec: Path, kind: str, command: str) -> Diagnostic:
-    """Say that a command was given a document of another kind."""
-    return Diagnostic(
-        "RFC412",
-        f"'{spec.name}' does not describe {kind}",
-        Span(spec),
-        help=f"type 'rfcgen {command}' with a document whose root is <{command.split()[-1]}>",
     )
 
 

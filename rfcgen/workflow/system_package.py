@@ -1,12 +1,10 @@
-"""Read what a system's package says about itself; needs nothing but the standard library."""
+"""Read what a system's package says about itself, without a library of the generator."""
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 
 from rfcgen.diagnostics import Diagnostic, Span
-
-MANIFEST = "rfcgen.json"
+from rfcgen.publish.manifest import FILE_NAME, Manifest, ManifestError, read_manifest
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,40 +17,24 @@ class SystemPackage:
 
 def read_system_package(folder: Path) -> SystemPackage | Diagnostic:
     """Return the package in a folder, or say why it cannot run."""
-    path = folder / MANIFEST
+    path = folder / FILE_NAME
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        manifest = read_manifest(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        return _unfit(folder, "has no 'rfcgen.json'")
+        return _unfit(folder, f"has no '{FILE_NAME}'")
     except OSError as error:
-        return _unfit(folder, f"'rfcgen.json' cannot be read: {(error.strerror or '').lower()}")
-    except (ValueError, RecursionError):
-        return _unfit(folder, "'rfcgen.json' is not JSON")
-    kind = content.get("kind") if isinstance(content, dict) else None
-    if kind != "system":
-        return _unfit(folder, f"its kind is '{kind}'")
-    name = content.get("package")
-    parts = [_texts(content.get(key)) for key in ("components", "types")]
-    if not isinstance(name, str) or None in parts:
-        return _unfit(folder, "'rfcgen.json' is damaged")
-    folders = [folder, *(folder / part for group in parts for part in group or ())]
+        return _unfit(folder, f"'{FILE_NAME}' cannot be read: {(error.strerror or '').lower()}")
+    except UnicodeDecodeError:
+        return _unfit(folder, f"'{FILE_NAME}' is not UTF-8")
+    except ManifestError as wrong:
+        return _unfit(folder, f"'{FILE_NAME}' is damaged: {wrong}")
+    if manifest.kind != "system":
+        return _unfit(folder, f"its kind is '{manifest.kind}'")
+    folders = [folder, *(folder / part for part in (*manifest.components, *manifest.types))]
     for one in folders:
         if not (one / "src").is_dir():
-            return Diagnostic(
-                "RFC423",
-                f"system '{content.get('name')}' needs the package '{one.name}', which is missing",
-                Span(path),
-                help=f"restore '{one}', or type 'rfcgen integrate system' with its document",
-            )
-    return SystemPackage(name, tuple((one / "src").resolve() for one in folders))
-
-
-def _texts(value: object) -> list[str] | None:
-    """Return a list of texts, or None if it is something else."""
-    if not isinstance(value, list):
-        return None
-    texts = [item for item in value if isinstance(item, str)]
-    return texts if len(texts) == len(value) else None
+            return _incomplete(path, manifest, one)
+    return SystemPackage(manifest.package, tuple((one / "src").resolve() for one in folders))
 
 
 def _unfit(folder: Path, why: str) -> Diagnostic:
@@ -62,4 +44,13 @@ def _unfit(folder: Path, why: str) -> Diagnostic:
         Span(folder),
         help="type 'rfcgen run system' with a folder that 'rfcgen integrate system' made, "
         "or with a system's document",
+    )
+
+
+def _incomplete(path: Path, manifest: Manifest, missing: Path) -> Diagnostic:
+    return Diagnostic(
+        "RFC423",
+        f"system '{manifest.name}' needs the package '{missing.name}', which is missing",
+        Span(path),
+        help=f"restore '{missing}', or type 'rfcgen integrate system' with its document",
     )

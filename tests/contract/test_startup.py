@@ -73,3 +73,10 @@ def test_making_packages_loads_no_library_of_the_run_time(tmp_path: Path) -> Non
     (tmp_path / "arm.types.xml").write_text(TYPES.format(field), encoding="utf-8")
     found = loaded("new", "types", "arm.types.xml", cwd=tmp_path)
     assert found == {"lxml", "jinja2", "cookiecutter"}
+
+
+@pytest.mark.parametrize("verb", ["debug", "test"])
+def test_working_with_a_package_loads_no_library_of_the_generator(
+    verb: str, tmp_path: Path
+) -> None:
+    assert loaded(verb, "component", ".", cwd=tmp_path, code=1) <= {"numpy"}

@@ -1,5 +1,6 @@
 """Is the output of ``integrate system`` good as it is rendered, on a hard document?"""
 
+import ast
 import os
 import shutil
 import subprocess
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from rfcgen.check.reserved import class_conflict
 from rfcgen.workflow.integrate import integrate_system
 from rfcgen.workflow.new_component import new_component
 
@@ -89,3 +91,18 @@ def test_a_parameter_without_default_must_be_given(folder: Path) -> None:
     )
     assert done.returncode == 2
     assert "--set limit=VALUE" in done.stderr
+
+
+def test_classes_that_generated_code_imports_are_reserved(folder: Path) -> None:
+    generated = [*folder.glob("*/*/**/_generated/*.py"), *folder.glob(f"{SYSTEM}/src/*/*.py")]
+    imported = {
+        name.name
+        for path in generated
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module
+        if node.module.partition(".")[0] in {"rfcgen", *sys.stdlib_module_names}
+        for name in node.names
+    }
+    classes = {name for name in imported if name[0].isupper()} - {"Sized", "TypeVar"}
+    assert "SimulatedEngine" in classes
+    assert [name for name in sorted(classes) if not class_conflict(name)] == []

@@ -202,6 +202,35 @@ def test_contexts_have_states_of_their_own(kit: Kit) -> None:
     assert bench.state("slow") is State.FINALIZED
 
 
+def test_component_callbacks_see_configuration_and_time_whoever_carries_them_out(kit: Kit) -> None:
+    def note(self: Probe) -> None:
+        self.trace.append((self.config.gain, self.clock.now()))
+
+    contexts = (kit.periodic(), kit.periodic("slow", suffix="_slow"))
+    probe = kit.probe(contexts=contexts, on_initialize=note, on_finalize=note)
+    bench = kit.bench(probe)
+    bench.run_for(5)
+    assert bench.initialize()
+    assert probe.configure(gain=2.0)
+    bench.run_for(5)
+    assert bench.finalize()
+    assert probe.trace == [(1.0, 5), (2.0, 10)]
+
+
+def test_an_exception_without_a_text_does_no_harm(kit: Kit) -> None:
+    class Mute(Exception):  # noqa: N818
+        def __str__(self) -> str:
+            raise ValueError
+
+    def on_execute(_self: Probe) -> None:
+        raise Mute
+
+    bench = kit.bench(kit.probe(on_execute=on_execute), active=True)
+    bench.step(2)
+    assert bench.state() is State.ERROR
+    assert isinstance(bench.cause(), Mute)
+
+
 def test_a_command_to_all_moves_those_that_can(kit: Kit) -> None:
     contexts = (kit.periodic(), kit.periodic("slow", suffix="_slow"))
     bench = kit.bench(kit.probe(contexts=contexts))

@@ -157,3 +157,17 @@ def test_a_system_that_never_started_stops_without_harm(kit: Kit) -> None:
     system = System("s", SimulatedEngine())
     system.add(kit.probe())
     assert not system.stop()
+
+
+def test_a_failure_at_the_end_is_told_and_stops_nobody(
+    kit: Kit, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(_self: Probe) -> None:
+        raise OSError("no drive")
+
+    system = System("s", SimulatedEngine())
+    parts = [system.add(kit.probe(name, on_finalize=fail)) for name in ("a", "b")]
+    system.start()
+    assert system.stop()
+    assert [str(part.cause()) for part in parts] == ["no drive", "no drive"]
+    assert [record.name for record in caplog.records] == ["rfcgen.b", "rfcgen.a"]

@@ -13,7 +13,7 @@ def component(body: str = "", *, name: str = "Planner", execution: str = MAIN) -
 def arm_component(body: str = "", *, execution: str = MAIN) -> str:
     """Return a component document that uses the types of the arm."""
     uses = f'<use-types href="arm.types.xml"/>\n{execution}'
-    return _document('component xmlns="urn:rfcgen:1" name="Probe"', uses, body)
+    return _document('component xmlns="urn:rfcgen:1" name="Gauge"', uses, body)
 
 
 def types(body: str, *, namespace: str = "arm") -> str:

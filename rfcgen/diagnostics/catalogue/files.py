@@ -40,7 +40,8 @@ ENTRIES: tuple[Entry, ...] = (
         code="RFC405",
         title="a file stands where a folder is needed, or the reverse",
         meaning="The package has a folder of that name where you have a file, or a file where "
-        "you have a folder. Move yours elsewhere and run again.",
+        "you have a folder, a pipe or a symbolic link that leads nowhere. Move yours elsewhere "
+        "and run again.",
         wrong="planner/docs, a file",
         right="planner/docs/component.md",
     ),

@@ -59,7 +59,7 @@ def _number_mistakes(
         yield Mistake(f"{shown(text)} is not above {facets.above}")
     if below is not None and number >= below:
         yield Mistake(f"{shown(text)} is not below {facets.below}")
-    if step and not _is_on_grid(number, minimum or 0, step):
+    if step and not is_on_grid(number, minimum or 0, step):
         start = f" from {facets.minimum}" if minimum else ""
         yield Mistake(f"{shown(text)} is not a whole number of steps of {facets.step}{start}")
 
@@ -69,13 +69,14 @@ def is_number(value: object) -> TypeGuard[int | float]:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def _is_on_grid(value: int | float, start: int | float, step: int | float) -> bool:
+def is_on_grid(value: int | float, start: int | float, step: int | float) -> bool:
+    """Tell whether a number is a whole number of steps from the start, as the document has them."""
     try:
-        return ((_exact(value) - _exact(start)) / _exact(step)).denominator == 1
+        return ((exact(value) - exact(start)) / exact(step)).denominator == 1
     except (OverflowError, ValueError):  # inf lies on no grid
         return False
 
 
-def _exact(number: int | float) -> Fraction:
-    """Return what the document says, 0.1, not the float nearest to it."""
+def exact(number: int | float) -> Fraction:
+    """Return what a document says, 0.1, not the float nearest to it."""
     return Fraction(repr(number))

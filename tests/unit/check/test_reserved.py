@@ -25,7 +25,9 @@ def test_a_module_can_have_this_name(name: str) -> None:
     assert module_conflict(name) == ""
 
 
-@pytest.mark.parametrize("name", ["None", "class", "Configuration", "System", "Exception", "int"])
+@pytest.mark.parametrize(
+    "name", ["None", "class", "Configuration", "Probe", "PROFILE", "Exception", "int"]
+)
 def test_a_class_cannot_have_this_name(name: str) -> None:
     assert class_conflict(name)
 

@@ -16,7 +16,9 @@ def test_the_form_is_stable() -> None:
         "type 'y'",
         Severity.WARNING,
     )
-    assert json.loads(format_json([one], result={"documents": ["a.xml"]}, root=Path("/work"))) == {
+    assert json.loads(
+        format_json([one], result={"documents": ["a.xml"]}, root=Path("/project"))
+    ) == {
         "format": 1,
         "documents": ["a.xml"],
         "errors": 0,

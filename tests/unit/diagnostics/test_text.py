@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 from rfcgen.diagnostics import Diagnostic, Note, Place, Severity, Span
 from rfcgen.diagnostics.text import format_text, summarise
 
-ROOT = Path("/work")
+ROOT = Path("/project")
 SOURCE = '  <data-out name="setpoint" type="arm.JointAngle"/>'
 
 
-def at(source: str, thing: str, *, line: int = 12, path: str = "/project/arm/component.xml") -> Span:
+def at(
+    source: str, thing: str, *, line: int = 12, path: str = "/project/arm/component.xml"
+) -> Span:
     return Span(Path(path), line, source.index(thing) + 1, len(thing), source)
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rfcgen.publish import Manifest, Plan, make_plan
+from rfcgen.publish import Manifest, Plan
+from rfcgen.publish.planning import make_plan
 from rfcgen.render.file_tree import FileTree
 from rfcgen.render.scaffold import Scaffold
 

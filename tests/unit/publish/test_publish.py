@@ -2,13 +2,14 @@
 
 import errno
 import json
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from rfcgen.publish import Action, Manifest, Plan, apply_plan
+from rfcgen.publish import Action, Manifest, Owner, Plan, apply_plan
 
 PlanOf = Callable[..., Plan]
 Snapshot = Callable[[Path], dict[str, bytes]]
@@ -132,6 +133,17 @@ def test_package_of_another_document_is_refused(plan_of: PlanOf, manifest: Manif
     assert codes(plan_of(manifest=replace(manifest, spec="../moved.types.xml"))) == []
 
 
+def test_package_of_a_namesake_is_refused(
+    tmp_path: Path, plan_of: PlanOf, manifest: Manifest
+) -> None:
+    (tmp_path / "arm.types.xml").write_text("<types/>", encoding="utf-8")
+    apply_plan(plan_of())
+    namesake = replace(manifest, spec="../other.types.xml")
+    assert codes(plan_of(manifest=namesake)) == ["RFC403"]
+    (tmp_path / "arm.types.xml").unlink()
+    assert codes(plan_of(manifest=namesake)) == []
+
+
 def test_file_as_target_is_refused(tmp_path: Path, plan_of: PlanOf) -> None:
     (tmp_path / "file").write_text("x", encoding="utf-8")
     assert codes(plan_of(target=tmp_path / "file")) == ["RFC401"]
@@ -173,6 +185,36 @@ def test_file_and_folder_in_the_way_are_refused(tmp_path: Path, plan_of: PlanOf)
     (tmp_path / "arm_types" / "page.md").mkdir()
     plan = plan_of({"docs/a.md": "x\n", "page.md": "x\n"})
     assert codes(plan) == ["RFC405", "RFC405"]
+
+
+@pytest.mark.parametrize("what", ["link", "pipe"])
+def test_what_is_no_file_is_refused_before_anything_is_written(
+    tmp_path: Path, plan_of: PlanOf, what: str
+) -> None:
+    apply_plan(plan_of())
+    page = tmp_path / "arm_types" / "page.md"
+    page.symlink_to("nowhere") if what == "link" else os.mkfifo(page)
+    assert codes(plan_of({"page.md": "x\n"})) == ["RFC405"]
+
+
+def test_links_in_place_of_user_files_are_the_users_business(
+    tmp_path: Path, plan_of: PlanOf
+) -> None:
+    apply_plan(plan_of())
+    readme = tmp_path / "arm_types" / "README.md"
+    readme.rename(tmp_path / "README.md")
+    readme.symlink_to(tmp_path / "README.md")
+    (tmp_path / "arm_types" / "pyproject.toml").unlink()
+    (tmp_path / "arm_types" / "pyproject.toml").symlink_to("nowhere")
+    plan = plan_of({"src/arm_types/__init__.py": "new\n"})
+    assert codes(plan) == []
+    assert {change.path for change in plan.work if change.owner is Owner.USER} == set()
+
+
+def test_a_file_that_is_gone_already_is_not_counted(tmp_path: Path, plan_of: PlanOf) -> None:
+    apply_plan(plan_of({"docs.md": "page\n"}))
+    (tmp_path / "arm_types" / "docs.md").unlink()
+    assert "docs.md" not in {change.path for change in plan_of().changes}
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,13 @@
 """The digest follows the meaning of a document, not its looks."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from rfcgen.model.component import ComponentSpec
 from rfcgen.render.component_package import component_digest, render_component
+from rfcgen.render.digest import digest
 from rfcgen.spec import read_project
 
 DOCUMENT = """\
@@ -31,6 +33,7 @@ def digest_of(path: Path, text: str) -> str:
         ("<ports>", "<!-- the ports -->\n\n  <ports>"),
         ('name="target" type="float64"', "type='float64'\n    name='target'"),
         ('period="10ms"', 'period="100Hz"'),
+        ('unit="rad"', 'unit="rad" buffer="latest" required="true"'),
     ],
 )
 def test_looks_do_not_count(tmp_path: Path, old: str, new: str) -> None:
@@ -60,3 +63,20 @@ def test_same_document_gives_same_bytes_wherever_it_lies(tmp_path: Path) -> None
         trees.append(render_component(document, project))
     assert trees[0] == trees[1]
     assert str(tmp_path) not in "".join(text for _, text in trees[0])
+
+
+def test_a_value_at_its_default_is_not_digested() -> None:
+    @dataclass(frozen=True)
+    class Port:
+        name: str
+        size: int = 0
+
+    @dataclass(frozen=True)
+    class LaterPort:
+        name: str
+        size: int = 0
+        later: bool = False
+
+    LaterPort.__name__ = "Port"
+    assert digest(Port("a")) == digest(LaterPort("a")) != digest(LaterPort("a", later=True))
+    assert digest(Port("a", 1)) != digest(Port("a"))

@@ -114,6 +114,17 @@ def test_package_elsewhere_refers_to_the_document(tmp_path: Path, write: Write) 
     assert codes(new_component(component, into=target, check=True)) == []
 
 
+def test_a_package_that_was_renamed_is_updated_where_it_is(tmp_path: Path, write: Write) -> None:
+    component = write()
+    new_types(tmp_path / "arm.types.xml")
+    (tmp_path / "arm_types").rename(tmp_path / "lib")
+    new_component(component, into=tmp_path / "follower" / "package")
+    assert codes(new_types(tmp_path / "arm.types.xml", check=True)) == []
+    assert codes(new_component(component, check=True)) == []
+    manifest = (tmp_path / "follower" / "package" / "rfcgen.json").read_text(encoding="utf-8")
+    assert '"../../lib"' in manifest
+
+
 @pytest.mark.parametrize(
     "more",
     [

@@ -7,20 +7,25 @@ from pathlib import Path
 
 import pytest
 
+from rfcgen.publish.manifest import Manifest, write_manifest
 from rfcgen.workflow.run_system import Prepared, prepare_folder
 
 
 def make_system(folder: Path, **changes: object) -> Path:
     for name in ("arm", "core", "arm_types"):
         (folder / name / "src").mkdir(parents=True)
-    content = {
-        "kind": "system",
-        "name": "Arm",
-        "package": "arm",
-        "components": ["../core"],
-        "types": ["../arm_types"],
-    }
-    (folder / "arm" / "rfcgen.json").write_text(json.dumps(content | changes), encoding="utf-8")
+    manifest = Manifest(
+        kind="system",
+        name="Arm",
+        package="arm",
+        spec="../arm.system.xml",
+        model="0" * 64,
+        tool="0.1.0",
+        components=("../core",),
+        types=("../arm_types",),
+    )
+    content = json.loads(write_manifest(manifest)) | changes
+    (folder / "arm" / "rfcgen.json").write_text(json.dumps(content), encoding="utf-8")
     return folder / "arm"
 
 

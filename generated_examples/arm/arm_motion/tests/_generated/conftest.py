@@ -1,4 +1,4 @@
-# Made by rfcgen from the system ArmMotion, model 4bbcf3aab5e8.
+# Made by rfcgen from the system ArmMotion, model 1baedb535fd8.
 # Do not edit: change the XML document, then run "rfcgen integrate system" on it.
 """Put the packages that ArmMotion is made of on the path."""
 

@@ -1,4 +1,4 @@
-# Made by rfcgen from the types of arm, model 04f56a6ffa6f.
+# Made by rfcgen from the types of arm, model 935eedb99780.
 # Do not edit: change the XML document, then run "rfcgen new types" on it.
 """Types of the six-joint space manipulator. Axes 1 to 6 are joints, 7 the gripper, 8 the tool
 rotation.

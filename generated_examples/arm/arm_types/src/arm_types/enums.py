@@ -1,4 +1,4 @@
-# Made by rfcgen from the types of arm, model 04f56a6ffa6f.
+# Made by rfcgen from the types of arm, model 935eedb99780.
 # Do not edit: change the XML document, then run "rfcgen new types" on it.
 """Enumerations; the numbers are those on the wire."""
 

@@ -1,4 +1,4 @@
-# Made by rfcgen from the component CanDrives, model 45a5c21c3556.
+# Made by rfcgen from the component CanDrives, model b69be35d6bc9.
 # Do not edit: change the XML document, then run "rfcgen new component" on it.
 """The configuration of CanDrives takes what its document allows, and nothing else."""
 

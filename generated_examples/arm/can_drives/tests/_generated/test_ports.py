@@ -1,4 +1,4 @@
-# Made by rfcgen from the component CanDrives, model 45a5c21c3556.
+# Made by rfcgen from the component CanDrives, model b69be35d6bc9.
 # Do not edit: change the XML document, then run "rfcgen new component" on it.
 """Every data port keeps what its document promises (GB/T 33263 §4)."""
 

@@ -1,4 +1,4 @@
-# Made by rfcgen from the component ArmSimulator, model 80b016321a13.
+# Made by rfcgen from the component ArmSimulator, model 248692d77ae4.
 # Do not edit: change the XML document, then run "rfcgen new component" on it.
 """The base of the behaviour kernel ArmSimulator."""
 

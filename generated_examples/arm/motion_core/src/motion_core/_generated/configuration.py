@@ -1,4 +1,4 @@
-# Made by rfcgen from the component MotionCore, model 53e65f2a2429.
+# Made by rfcgen from the component MotionCore, model bbaf8dda0f1a.
 # Do not edit: change the XML document, then run "rfcgen new component" on it.
 """The configuration interface of MotionCore (GB/T 33263 §4)."""
 

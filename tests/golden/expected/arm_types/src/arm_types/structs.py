@@ -1,4 +1,4 @@
-# Made by rfcgen from the types of arm, model 506038bd0e56.
+# Made by rfcgen from the types of arm, model ec23933b94a6.
 # Do not edit: change the XML document, then run "rfcgen new types" on it.
 """Structures: values that never change, so that components may share them."""
 

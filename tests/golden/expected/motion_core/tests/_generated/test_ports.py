@@ -1,4 +1,4 @@
-# Made by rfcgen from the component MotionCore, model bc17914f4e6d.
+# Made by rfcgen from the component MotionCore, model ff5bb870410f.
 # Do not edit: change the XML document, then run "rfcgen new component" on it.
 """Every data port keeps what its document promises (GB/T 33263 §4)."""
 
