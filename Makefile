@@ -19,14 +19,16 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.demo: pyproject.toml | $(BIN)/python
-	$(PIP) install --editable '.[can,plot]'
+	@echo 'installing rfcgen into $(VENV) …'
+	@$(PIP) install --editable '.[can,plot,test]'
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml | $(BIN)/python
-	$(PIP) install --editable '.[dev]'
+	@echo 'installing rfcgen and its development tools into $(VENV) …'
+	@$(PIP) install --editable '.[dev]'
 	@touch $@ $(VENV)/.demo
 
-demo: $(VENV)/.demo  ## validate, regenerate and run the arm; writes build/demo/
+demo: $(VENV)/.demo  ## check that the arm's generated code is current, run it; writes build/demo/
 	$(BIN)/python $(ARM)/demo.py
 
 test: $(VENV)/.dev  ## run every test

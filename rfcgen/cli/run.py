@@ -32,9 +32,14 @@ def _checked_duration(
 def _checked_settings(
     _context: click.Context, _parameter: click.Parameter, written: tuple[str, ...]
 ) -> tuple[str, ...]:
+    names: set[str] = set()
     for setting in written:
-        if not setting.partition("=")[1]:
+        name, sign, _ = setting.partition("=")
+        if not name or not sign:
             raise click.BadParameter(f"'{setting}' is not NAME=VALUE")
+        if name in names:
+            raise click.BadParameter(f"'{name}' is set twice")
+        names.add(name)
     return written
 
 
@@ -73,7 +78,10 @@ def run() -> None:
     help="Set a parameter of the system.",
 )
 def system(target: Path, engine: str, duration: str | None, settings: tuple[str, ...]) -> int:
-    """Run a system: DIR is its package, SPEC its document with the package beside it."""
+    """Run a system: DIR is its package, SPEC its document with the package beside it.
+
+    A package that its documents no longer fit is not run; without them it runs as it is.
+    """
     options = ["--engine", engine]
     options += [f"--for={duration}"] if duration is not None else []
     options += [f"--set={setting}" for setting in settings]
@@ -88,14 +96,19 @@ def system(target: Path, engine: str, duration: str | None, settings: tuple[str,
 
 
 def _prepare(target: Path) -> "Prepared":
-    """Ask the workflow that fits; a folder needs nothing but the standard library."""
-    if target.is_dir():
-        from rfcgen.workflow.run_system import prepare_folder
+    """Ask the workflow that fits; a folder without documents needs only the standard library."""
+    if not target.is_dir():
+        from rfcgen.workflow.run_document import prepare_document
 
-        return prepare_folder(target)
+        return prepare_document(target)
+    from rfcgen.workflow.run_system import prepare_folder
+
+    prepared = prepare_folder(target)
+    if prepared.document is None:
+        return prepared
     from rfcgen.workflow.run_document import prepare_document
 
-    return prepare_document(target)
+    return prepare_document(prepared.document, target)
 
 
 def _replace_process(command: list[str], environment: dict[str, str]) -> NoReturn:

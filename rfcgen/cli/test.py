@@ -9,6 +9,14 @@ from rfcgen.cli.options import PATH, examples, output_option
 from rfcgen.cli.output import ExitCode, report, shown
 
 
+def _checked_folder(
+    _context: click.Context, _parameter: click.Parameter, file: Path | None
+) -> Path | None:
+    if file is not None and not file.absolute().parent.is_dir():
+        raise click.BadParameter(f"there is no folder '{file.parent}'")
+    return file
+
+
 @click.group(cls=Group)
 def test() -> None:
     """Run tests and report on them."""
@@ -31,7 +39,13 @@ def test() -> None:
     metavar="SECONDS",
     help="Stop a test that takes longer.",
 )
-@click.option("--junit", type=PATH, metavar="FILE", help="Write the results as JUnit XML too.")
+@click.option(
+    "--junit",
+    type=click.Path(path_type=Path, dir_okay=False, writable=True),
+    metavar="FILE",
+    callback=_checked_folder,
+    help="Write the results as JUnit XML too.",
+)
 @output_option
 def component(folder: Path, keyword: str, timeout_s: float, junit: Path | None, output: str) -> int:
     """Run the generated contract tests and your own tests of the component in DIR."""
@@ -45,4 +59,6 @@ def component(folder: Path, keyword: str, timeout_s: float, junit: Path | None, 
         text=as_text(verdict, shown) if verdict.cases else "",
         facts=as_facts(verdict, shown),
     )
+    if any(diagnostic.code == "RFC615" for diagnostic in verdict.diagnostics):
+        return ExitCode.USAGE
     return ExitCode.MISTAKES if verdict.has_failed else code

@@ -68,10 +68,24 @@ class Direction(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Arrivals:
+    """What became of the values or frames that reached an input or link.
+
+    ``dropped`` had no room, ``discarded`` came to a closed port or were emptied at activation,
+    ``expired`` were too old when they were read.
+    """
+
+    received: int = 0
+    dropped: int = 0
+    discarded: int = 0
+    expired: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class PortView:
     """One port: ``count`` values or frames went through it, and ``value`` was the last.
 
-    ``value`` is None where nothing was written, and for links.
+    ``value`` is None where nothing was written, and for links; ``arrivals`` is None for outputs.
     """
 
     name: str
@@ -80,6 +94,7 @@ class PortView:
     unit: str
     value: object
     count: int
+    arrivals: Arrivals | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +139,10 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Counts and times of each context."""
+    """Counts and times of each context, and what became of what arrived at each port."""
 
     contexts: tuple[tuple[str, ContextStatistics], ...]
+    ports: tuple[tuple[str, Arrivals], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +155,11 @@ class Frames:
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """A value or frame was handed over."""
+    """A value or frame was handed over; ``hint`` says why it may come to nothing."""
 
     port: str
     value: object
+    hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,10 +171,11 @@ class Watching:
 
 @dataclass(frozen=True, slots=True)
 class CommandHelp:
-    """How one command is typed, and what it does."""
+    """How one command is typed, and what it does; ``details`` are lines to read on request."""
 
     usage: str
     summary: str
+    details: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,11 +192,10 @@ class Goodbye:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """The command was not understood, and nothing has changed; ``command`` is what was typed."""
+    """The command was not understood, and nothing has changed."""
 
     message: str
     help: str = ""
-    command: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,10 +225,14 @@ Body = (
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Hold what a command answers and what happened meanwhile, in order."""
+    """Hold what a command answers and what happened meanwhile, in order.
+
+    ``command`` is what was typed.
+    """
 
     body: Body
     events: tuple[Event, ...] = ()
+    command: str = ""
 
     @property
     def is_failure(self) -> bool:

@@ -13,6 +13,7 @@ from rfcgen.runtime import (
     DataOut,
     DataOutProfile,
     LinkProfile,
+    ParameterProfile,
     PortProfile,
 )
 from rfcgen.runtime.instance import instance_of
@@ -23,7 +24,7 @@ class Handles:
 
     def __init__(self, component: AnyComponent, resolve: Resolve) -> None:
         self._instance = instance_of(component)
-        self._resolve = resolve
+        self.resolve = resolve
         self.profiles: Mapping[str, PortProfile] = {
             port.name: port for port in component.profile.ports
         }
@@ -59,7 +60,13 @@ class Handles:
         """Return the Python type of the values of a data port."""
         profile = self.profiles[name]
         assert not isinstance(profile, LinkProfile), name
-        return type_hint(profile.type, self._resolve)
+        return type_hint(profile.type, self.resolve)
+
+    def content(self, name: str) -> ParameterProfile:
+        """Describe the values of a data port."""
+        profile = self.profiles[name]
+        assert not isinstance(profile, LinkProfile), name
+        return ParameterProfile(name=name, type=profile.type, unit=profile.unit)
 
     def _checked(self, name: str, kind: type[PortProfile]) -> str:
         profile = self.profiles.get(name)

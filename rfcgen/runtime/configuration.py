@@ -15,13 +15,16 @@ if TYPE_CHECKING:
 class ConfigurationStore:
     """Hold the newest accepted snapshot; contexts latch it at each callback."""
 
-    __slots__ = ("_parameters", "current")
+    __slots__ = ("_parameters", "current", "is_offered")
 
-    def __init__(self, profile: ComponentProfile, configuration: object) -> None:
+    def __init__(self, owner: str, profile: ComponentProfile, configuration: object) -> None:
         self._parameters = {parameter.name: parameter for parameter in profile.parameters}
         self.current = configuration
+        self.is_offered = False
         for name in self._parameters:
-            self._check(name, getattr(configuration, name))
+            problem = self._problem(name, getattr(configuration, name))
+            if problem:
+                raise ConfigurationRefused(f"instance '{owner}': {problem}")
 
     def changed(self, changes: Mapping[str, object], *, is_active: bool) -> object:
         """Return a new snapshot, or raise `ConfigurationRefused` and say why."""
@@ -34,7 +37,9 @@ class ConfigurationStore:
                 raise ConfigurationRefused(f"'{name}' never changes after creation")
             if change is Change.INACTIVE and is_active:
                 raise ConfigurationRefused(f"'{name}' changes only while no context is ACTIVE")
-            self._check(name, value)
+            problem = self._problem(name, value)
+            if problem:
+                raise ConfigurationRefused(problem)
         try:
             return replace(cast("DataclassInstance", self.current), **_as_given(changes))
         except (TypeError, ValueError) as error:
@@ -44,10 +49,9 @@ class ConfigurationStore:
         """Return the names of all parameters of the snapshot."""
         return tuple(item.name for item in fields(cast("DataclassInstance", self.current)))
 
-    def _check(self, name: str, value: object) -> None:
+    def _problem(self, name: str, value: object) -> str:
         problem = problem_with(value, self._parameters[name])
-        if problem:
-            raise ConfigurationRefused(f"'{name}' {problem}")
+        return f"'{name}' {problem}" if problem else ""
 
 
 def _as_given(changes: Mapping[str, object]) -> dict[str, Any]:

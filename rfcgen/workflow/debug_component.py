@@ -7,12 +7,16 @@ from pathlib import Path
 from rfcgen.debugger.session import Session
 from rfcgen.diagnostics import Diagnostic
 from rfcgen.workflow.component_package import open_package
+from rfcgen.workflow.documents_behind import look_behind
 from rfcgen.workflow.loading import load_component, make_component, resolve_type
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Hold a session, which the caller closes, or the diagnostics that say why there is none."""
+    """Hold a session, which the caller closes, or the diagnostics that say why there is none.
+
+    With a session the diagnostics are warnings.
+    """
 
     session: Session | None
     diagnostics: tuple[Diagnostic, ...] = ()
@@ -23,11 +27,17 @@ def open_session(folder: Path, settings: Iterable[str] = ()) -> Opened:
     found = open_package(folder)
     if found.package is None:
         return Opened(None, found.diagnostics)
+    behind = look_behind(found.package, folder)
     loaded = load_component(found.package)
     if isinstance(loaded, Diagnostic):
-        return Opened(None, (loaded,))
-    component = make_component(loaded, settings)
+        return Opened(None, (*behind.warnings, loaded))
+    component = make_component(loaded, settings, declared=behind.declared)
     if isinstance(component, Diagnostic):
-        return Opened(None, (component,))
-    session = Session(component, resolve=resolve_type, own=found.package.own_source)
-    return Opened(session)
+        return Opened(None, (*behind.warnings, component))
+    session = Session(
+        component,
+        resolve=resolve_type,
+        own=found.package.own_source,
+        declared=behind.declared,
+    )
+    return Opened(session, behind.warnings)

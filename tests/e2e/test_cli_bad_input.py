@@ -46,6 +46,71 @@ def tree(folder: Path) -> dict[str, bytes]:
     }
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["validate", "spec", ""],
+        ["new", "component", ""],
+        ["new", "types", "arm.types.xml", "--into", ""],
+        ["integrate", "system", ""],
+        ["run", "system", ""],
+        ["new", "spec", "component", "Good", "--into", ""],
+    ],
+    ids=" ".join,
+)
+def test_an_empty_path_is_wrong_usage(arguments: list[str], tmp_path: Path) -> None:
+    done = rfcgen(*arguments, cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "the path is empty" in done.stderr
+    assert tree(tmp_path) == {}
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["validate", "spec", "loop"],
+        ["validate", "spec", "refers.xml"],
+        ["new", "component", "loop"],
+        ["new", "component", "good.xml", "--into", "loop"],
+        ["run", "system", "loop"],
+        ["integrate", "system", "loop/system.xml"],
+    ],
+    ids=" ".join,
+)
+def test_a_circle_of_links_is_the_users_mistake(arguments: list[str], tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    (tmp_path / "good.xml").write_text(component(), encoding="utf-8")
+    refers = component().replace("<execution", '<use-types href="loop"/><execution')
+    (tmp_path / "refers.xml").write_text(refers, encoding="utf-8")
+    done = rfcgen(*arguments, cwd=tmp_path)
+    assert done.returncode == 1
+    assert codes(done.stderr)[0] in ("RFC101", "RFC401")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize(("document", "expected"), [("good.xml", 0), ("nothing.xml", 1)])
+def test_closed_streams_do_no_harm(
+    closed: str, document: str, expected: int, tmp_path: Path
+) -> None:
+    (tmp_path / "good.xml").write_text(component(), encoding="utf-8")
+    command = f'"{sys.executable}" -m rfcgen validate spec {document} {closed}'
+    done = subprocess.run(
+        ["/bin/sh", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == expected
+    assert "RFC900" not in done.stderr
+
+
+def test_a_folder_whose_name_is_no_text(tmp_path: Path) -> None:
+    folder = tmp_path / os.fsdecode(b"b\xff d")
+    folder.mkdir()
+    (folder / "component.xml").write_text(component(), encoding="utf-8")
+    for _ in range(2):
+        done = rfcgen("new", "component", folder / "component.xml", "--into", "lib", cwd=tmp_path)
+        assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("lib: nothing differs")
+
+
 def codes(stderr: str) -> list[str]:
     """Return the code of every diagnostic."""
     return [part.split("]")[0] for part in stderr.split("error[")[1:]]

@@ -459,3 +459,42 @@ def test_an_observer_that_fails_harms_nobody(kit: Kit, caplog: pytest.LogCapture
     writer.outs["value"].write(2)
     assert seen == [(0, 1), (0, 2)]
     assert len(caplog.records) == 1
+
+
+def test_a_late_connector_does_not_hide_a_newer_value(kit: Kit) -> None:
+    system = kit.keep(System("s", SimulatedEngine()))
+    old = system.add(kit.probe("old", ports=(kit.data_out("y"),)))
+    new = system.add(kit.probe("new", ports=(kit.data_out("y"),)))
+    reader = system.add(
+        kit.probe(
+            "r",
+            ports=(kit.data_in("x", many_writers=True),),
+            on_execute=lambda self: self.trace.append(self.ins["x"].read()),
+        )
+    )
+    system.start()
+    old.outs["y"].write("old")
+    system.engine.run_for(5 * kit.MS)
+    new.outs["y"].write("new")
+    system.connect(new.outs["y"], reader.ins["x"])
+    system.connect(old.outs["y"], reader.ins["x"])
+    system.engine.run_for(5 * kit.MS)
+    assert reader.trace == ["new"]
+
+
+def test_dropped_never_decreases(kit: Kit) -> None:
+    """What a callback has latched may be pushed out, and be taken after all."""
+    system = kit.keep(System("s", SimulatedEngine()))
+    writer = system.add(kit.probe("w", ports=(kit.data_out("y"),)))
+
+    def on_execute(self: Probe) -> None:
+        port = self.ins["q"]
+        writer.outs["y"].write("pushes out")
+        self.trace.append((port.counters.dropped, port.take_all(), port.counters.dropped))
+
+    reader = system.add(kit.probe("r", ports=(kit.fifo("q", 1),), on_execute=on_execute))
+    system.connect(writer.outs["y"], reader.ins["q"])
+    system.start()
+    writer.outs["y"].write("first")
+    system.engine.run_for(20 * kit.MS)
+    assert reader.trace == [(0, ("first",), 0), (0, ("pushes out",), 0)]

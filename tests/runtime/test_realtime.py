@@ -13,13 +13,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rfcgen.runtime import (
+    Command,
     CommandStatus,
     EngineError,
     Overflow,
     RealtimeEngine,
     State,
+    Stopping,
     System,
     Timing,
+    lifecycle,
 )
 from rfcgen.runtime.testing import Bench
 
@@ -310,3 +313,168 @@ def test_an_engine_that_is_closed_takes_nothing(kit: Kit) -> None:
     engine.close()
     with pytest.raises(EngineError):
         Bench(kit.probe(), engine=engine)
+
+
+def test_two_engines_share_the_switch_interval(kit: Kit) -> None:
+    before = sys.getswitchinterval()
+    first, second = (System(name, RealtimeEngine()) for name in "ab")
+    for one in (first, second):
+        kit.keep(one).add(kit.probe())
+        one.start()
+    short = sys.getswitchinterval()
+    first.stop()
+    assert sys.getswitchinterval() == short < before
+    second.stop()
+    assert sys.getswitchinterval() == before
+
+
+def test_initialize_may_configure_whichever_thread_carries_it_out(kit: Kit, system: System) -> None:
+    """The last context to come by stands in for the first one; waiting for that would hang."""
+
+    def on_initialize(self: Probe) -> None:
+        self.trace.append(self.configure(gain=2.0).status)
+
+    probe = system.add(
+        kit.probe(
+            contexts=(kit.periodic(), kit.periodic("other", own_thread=True, suffix="_other")),
+            on_initialize=on_initialize,
+        )
+    )
+    system.start()
+    assert probe.trace == [CommandStatus.PENDING]
+    assert wait_for(lambda: probe.config.gain == 2.0)
+
+
+def test_the_first_run_comes_after_the_release_that_activates(kit: Kit, system: System) -> None:
+    def on_execute(self: Probe) -> None:
+        self.trace.append(self.clock.now())
+        if len(self.trace) == 1:
+            system.command(Command.ACTIVATE, "b")
+
+    def note(self: Probe) -> None:
+        self.trace.append(self.clock.now())
+
+    first = system.add(kit.probe("a", on_execute=on_execute))
+    second = system.add(kit.probe("b", on_activated=note, on_execute=note))
+    system.start()
+    assert system.command(Command.DEACTIVATE)
+    first.trace.clear()
+    second.trace.clear()
+    assert system.command(Command.ACTIVATE, "a")
+    assert wait_for(lambda: len(second.trace) >= 3)
+    activated, *runs = second.trace
+    assert activated == first.trace[0]
+    assert runs[0] - activated >= 10 * kit.MS
+
+
+def test_the_clock_of_a_late_context_never_goes_back(kit: Kit, system: System) -> None:
+    """Data handlers of a late release see its time, as ``on_execute`` does after them."""
+
+    def write(self: Probe) -> None:
+        threading.Event().wait(0.001)
+        self.outs["y"].write(1)
+
+    def note(self: Probe, *_: object) -> None:
+        self.trace.append(self.clock.now())
+
+    writer = system.add(kit.probe("a", ports=(kit.data_out("y"),), on_execute=write))
+    reader = system.add(
+        kit.probe("b", ports=(kit.fifo("x", 4, handler=True),), on_data_x=note, on_execute=note)
+    )
+    system.connect(writer.outs["y"], reader.ins["x"])
+    system.start()
+    assert wait_for(lambda: len(reader.trace) >= 10)
+    system.stop()
+    assert reader.trace == sorted(reader.trace)
+
+
+def test_a_foreign_writer_does_not_wait_for_one_that_is_left_behind(
+    kit: Kit, system: System
+) -> None:
+    entered, gate = threading.Event(), threading.Event()
+    raised: list[BaseException] = []
+
+    def on_execute(_self: Probe) -> None:
+        entered.set()
+        gate.wait(30)
+
+    reader = system.add(kit.probe("r", ports=(kit.fifo("q", 1, "wait"),), on_execute=on_execute))
+    writer = system.add(kit.probe("w", ports=(kit.data_out("y"),)))
+    system.connect(writer.outs["y"], reader.ins["q"])
+
+    def write() -> None:
+        try:
+            writer.outs["y"].write(1)
+            writer.outs["y"].write(2)
+        except Stopping as error:
+            raised.append(error)
+
+    system.start()
+    assert entered.wait(5)
+    thread = threading.Thread(target=write, daemon=True)
+    thread.start()
+    assert wait_for(lambda: writer.outs["y"].counters[0].waits == 1)
+    assert not system.stop(kit.MS)
+    thread.join(5)
+    gate.set()
+    assert len(raised) == 1
+
+
+def test_requests_at_the_moment_of_the_end_are_answered(kit: Kit, system: System) -> None:
+    """One that is stuck at the stop serves what was asked for as soon as it comes back."""
+    entered, gate = threading.Event(), threading.Event()
+
+    def on_execute(_self: Probe) -> None:
+        entered.set()
+        gate.wait(30)
+
+    probe = system.add(
+        kit.probe(
+            on_execute=on_execute,
+            on_deactivated=lambda self: self.trace.append("deactivated"),
+            on_finalize=lambda self: self.trace.append("finalized"),
+        )
+    )
+    system.start()
+    assert entered.wait(5)
+    assert not system.stop(kit.MS)
+    gate.set()
+    assert wait_for(lambda: probe.state() is State.FINALIZED)
+    assert probe.trace == ["deactivated", "finalized"]
+
+
+def test_a_log_handler_that_raises_ends_no_thread(kit: Kit, system: System) -> None:
+    class Bad(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            raise SystemExit(record.getMessage())
+
+    def on_execute(_self: Probe) -> None:
+        raise ValueError("boom")
+
+    bad = system.add(kit.probe("bad", on_execute=on_execute))
+    good = system.add(kit.probe("good", on_execute=lambda self: self.trace.append(1)))
+    bad.log.addHandler(handler := Bad())
+    try:
+        system.start()
+        assert wait_for(lambda: bad.state() is State.ERROR)
+        seen = len(good.trace)
+        assert wait_for(lambda: len(good.trace) > seen)
+        assert system.stop()
+    finally:
+        bad.log.removeHandler(handler)
+
+
+def test_a_command_that_comes_with_the_end_is_answered_at_once(
+    kit: Kit, system: System, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = lifecycle.Request.submit
+
+    def too_late(request: lifecycle.Request) -> None:
+        system.engine.close()
+        real(request)
+
+    system.add(kit.probe())
+    system.start()
+    monkeypatch.setattr(lifecycle.Request, "submit", too_late)
+    with pytest.raises(Stopping):
+        system.command(Command.RESET)
