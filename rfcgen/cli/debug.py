@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
+from rfcgen.cli.documents import behind
 from rfcgen.cli.group import Group
 from rfcgen.cli.options import PATH, examples
 from rfcgen.cli.output import ExitCode, report_problems
@@ -64,9 +65,12 @@ def component(
     from rfcgen.cli.debug_dialogue import converse, run_script, take_leave
     from rfcgen.workflow.debug_component import open_session
 
-    opened = open_session(folder, settings)
-    if opened.diagnostics:
-        report_problems(opened.diagnostics)
+    documents = behind(folder)
+    declared = documents.declared if documents else None
+    opened = open_session(folder, settings, declared=declared)
+    problems = (*(documents.warnings if documents else ()), *opened.diagnostics)
+    if problems:
+        report_problems(problems)
     if opened.session is None:
         is_usage = any(diagnostic.code == "RFC614" for diagnostic in opened.diagnostics)
         return ExitCode.USAGE if is_usage else ExitCode.MISTAKES

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from rfcgen.cli.documents import behind
 from rfcgen.cli.group import Group
 from rfcgen.cli.options import PATH, examples, output_option
 from rfcgen.cli.output import ExitCode, report, shown
@@ -52,9 +53,10 @@ def component(folder: Path, keyword: str, timeout_s: float, junit: Path | None, 
     from rfcgen.cli.test_report import as_facts, as_text
     from rfcgen.workflow.test_component import Selection, run_component_tests
 
+    documents = behind(folder)
     verdict = run_component_tests(folder, Selection(keyword, timeout_s, junit))
     code = report(
-        verdict.diagnostics,
+        (*(documents.warnings if documents else ()), *verdict.diagnostics),
         output=output,
         text=as_text(verdict, shown) if verdict.cases else "",
         facts=as_facts(verdict, shown),

@@ -4,40 +4,37 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from rfcgen.debugger.declared import Declared
 from rfcgen.debugger.session import Session
 from rfcgen.diagnostics import Diagnostic
 from rfcgen.workflow.component_package import open_package
-from rfcgen.workflow.documents_behind import look_behind
 from rfcgen.workflow.loading import load_component, make_component, resolve_type
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Hold a session, which the caller closes, or the diagnostics that say why there is none.
-
-    With a session the diagnostics are warnings.
-    """
+    """Hold a session, which the caller closes, or the diagnostics that say why there is none."""
 
     session: Session | None
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
-def open_session(folder: Path, settings: Iterable[str] = ()) -> Opened:
-    """Load the component and put it on a bench; ``settings`` are ``name=value`` texts."""
+def open_session(
+    folder: Path, settings: Iterable[str] = (), *, declared: Declared | None = None
+) -> Opened:
+    """Load the component and put it on a bench; ``settings`` are ``name=value`` texts.
+
+    ``declared`` is what the documents say of structures, if they are at hand.
+    """
+    known = declared or Declared()
     found = open_package(folder)
     if found.package is None:
         return Opened(None, found.diagnostics)
-    behind = look_behind(found.package, folder)
     loaded = load_component(found.package)
     if isinstance(loaded, Diagnostic):
-        return Opened(None, (*behind.warnings, loaded))
-    component = make_component(loaded, settings, declared=behind.declared)
+        return Opened(None, (loaded,))
+    component = make_component(loaded, settings, declared=known)
     if isinstance(component, Diagnostic):
-        return Opened(None, (*behind.warnings, component))
-    session = Session(
-        component,
-        resolve=resolve_type,
-        own=found.package.own_source,
-        declared=behind.declared,
-    )
-    return Opened(session, behind.warnings)
+        return Opened(None, (component,))
+    own = found.package.own_source
+    return Opened(Session(component, resolve=resolve_type, own=own, declared=known))

@@ -1,14 +1,13 @@
 """Run a component's contract tests and its user's tests in one go."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
 from rfcgen.diagnostics import Diagnostic, Note, Span, has_errors
 from rfcgen.testing_tools.facts import Result
 from rfcgen.workflow.component_package import ComponentPackage, open_package
-from rfcgen.workflow.documents_behind import look_behind
 from rfcgen.workflow.pytest_process import Ending, run_pytest
 
 CONTRACT = "contract"
@@ -80,10 +79,8 @@ def run_component_tests(folder: Path, selection: Selection) -> Verdict:
         return Verdict(package.import_name, diagnostics=(_without_pytest(package),))
     if not (package.folder / "tests").is_dir():
         return Verdict(package.import_name, diagnostics=(_nothing(package, selection),))
-    behind = look_behind(package, folder)
     ending = run_pytest(package, _arguments(selection), timeout_s=selection.timeout_s)
-    verdict = _judge(package, selection, ending)
-    return replace(verdict, diagnostics=(*behind.warnings, *verdict.diagnostics))
+    return _judge(package, selection, ending)
 
 
 def _arguments(selection: Selection) -> tuple[str, ...]:
