@@ -19,16 +19,14 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.demo: pyproject.toml | $(BIN)/python
-	@echo 'installing rfcgen into $(VENV) …'
-	@$(PIP) install --editable '.[can,plot,test]'
+	$(PIP) install --editable '.[can,plot]'
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml | $(BIN)/python
-	@echo 'installing rfcgen and its development tools into $(VENV) …'
-	@$(PIP) install --editable '.[dev]'
+	$(PIP) install --editable '.[dev]'
 	@touch $@ $(VENV)/.demo
 
-demo: $(VENV)/.demo  ## check that the arm's generated code is current, run it; writes build/demo/
+demo: $(VENV)/.demo  ## validate, regenerate and run the arm; writes build/demo/
 	$(BIN)/python $(ARM)/demo.py
 
 test: $(VENV)/.dev  ## run every test

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from rfcgen.check.declared_values import declared_values
 from rfcgen.check.derived import DerivedName, methods_of
 from rfcgen.check.reserved import (
     BUILT_IN_NAMESPACE,
     COMPONENT_MEMBERS,
     ENUM_MEMBERS,
-    RECORD_MEMBERS,
     class_conflict,
     module_conflict,
     type_conflict,
@@ -31,7 +29,6 @@ def check_component_names(spec: ComponentSpec, scope: Scope) -> Iterator[Diagnos
     yield from clashes([*types.values(), own], "RFC202", "package")
     methods = tuple(methods_of(spec, scope))
     yield from clashes(methods, "RFC202", "method")
-    yield from _members(spec)
     for name in methods:
         if name.is_free and name.text in COMPONENT_MEMBERS:
             yield Diagnostic(
@@ -68,7 +65,6 @@ def check_types_names(spec: TypesSpec) -> Iterator[Diagnostic]:
             )
         if isinstance(declaration, EnumType):
             yield from _enum_values(declaration)
-    yield from _members(spec)
     yield from clashes(
         (
             DerivedName(snake_case(one.name), f"type '{one.name}'", one.place.at("name"))
@@ -77,18 +73,6 @@ def check_types_names(spec: TypesSpec) -> Iterator[Diagnostic]:
         "RFC202",
         "module",
     )
-
-
-def _members(spec: ComponentSpec | TypesSpec) -> Iterator[Diagnostic]:
-    for owner, declared in declared_values(spec):
-        if declared.name in RECORD_MEMBERS:
-            yield Diagnostic(
-                "RFC201",
-                f"{owner} cannot have this name: every class in Python has a member "
-                f"'{declared.name}'",
-                declared.place.at("name"),
-                help="choose another name",
-            )
 
 
 def _enum_values(declaration: EnumType) -> Iterator[Diagnostic]:

@@ -19,10 +19,7 @@ from rfcgen.check.references import check_references
 from rfcgen.check.required import check_required
 from rfcgen.check.scope import scope_of, used_types
 from rfcgen.check.settings import check_settings
-from rfcgen.check.shared_files import check_shared_files
 from rfcgen.check.structs import check_structs
-from rfcgen.check.system_circles import check_system_circles
-from rfcgen.check.system_parameters import check_system_parameters
 from rfcgen.check.system_view import view_of
 from rfcgen.check.types import check_types
 from rfcgen.check.wiring import check_wiring
@@ -36,17 +33,16 @@ from rfcgen.model.system import SystemSpec
 
 def check_project(project: Project, roots: Iterable[Path]) -> tuple[Diagnostic, ...]:
     """Return every mistake in the meaning of the documents, without places located yet."""
-    starts = [Path(os.path.realpath(root)) for root in roots]
     found = (
         diagnostic
-        for document in _reached(project, starts)
+        for document in _reached(project, roots)
         for diagnostic in _check_document(document, project)
     )
-    return tuple(dict.fromkeys((*found, *check_system_circles(project, starts))))
+    return tuple(dict.fromkeys(found))
 
 
-def _reached(project: Project, starts: list[Path]) -> Iterator[Document]:
-    waiting = list(starts)
+def _reached(project: Project, roots: Iterable[Path]) -> Iterator[Document]:
+    waiting = [Path(os.path.realpath(root)) for root in roots]
     seen: set[Path] = set()
     while waiting:
         path = waiting.pop(0)
@@ -89,8 +85,6 @@ def _check_system(spec: SystemSpec, project: Project) -> Iterator[Diagnostic]:
     yield from check_instances(view, project)
     yield from check_overrides(view)
     yield from check_settings(view, project)
-    yield from check_shared_files(view, project)
-    yield from check_system_parameters(view)
     joined, wrong = check_wiring(view)
     yield from wrong
     yield from check_writers(joined)

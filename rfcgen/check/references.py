@@ -6,7 +6,6 @@ from pathlib import Path
 from rfcgen.check.circles import circles
 from rfcgen.check.scope import Scope, used_types
 from rfcgen.check.type_uses import type_uses
-from rfcgen.check.types import is_unknown
 from rfcgen.diagnostics import Diagnostic, Note, Severity
 from rfcgen.model.document import TypesSpec, Use
 from rfcgen.model.names import types_package
@@ -82,10 +81,7 @@ def _same_namespace(document: Document, project: Project) -> Iterator[Diagnostic
 
 def _not_needed(document: Document, project: Project, scope: Scope) -> Iterator[Diagnostic]:
     once = {use.path: use for use in reversed(used_types(document))}
-    names = {use.name for use in type_uses(document)}
-    if any(is_unknown(name, scope) for name in names):
-        return  # the name that is meant may be declared in any of them
-    needed = {name.rpartition(".")[0] for name in names}
+    needed = {use.name.rpartition(".")[0] for use in type_uses(document)}
     for use in reversed(once.values()):
         offered = {spec.namespace for spec in project.visible_types((use,))}
         if offered and not offered & needed and scope.is_complete:

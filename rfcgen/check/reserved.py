@@ -45,12 +45,9 @@ TYPE_MODULE_NAMES = _names("check_most check_size dataclass enum field frozen_ar
 ENUM_MEMBERS = _names("mro name value")
 """What Python's enumerations define; no value of one can have such a name."""
 
-RECORD_MEMBERS = _names("mro")
-"""What every class in Python has; a dataclass would take it for the default of such a field."""
-
 SYSTEM_MEMBERS = _names(
     "add close command components connect engine join name observe request_stop run start "
-    "statistics stop traffic"
+    "statistics stop"
 )
 """What the run time's System defines; an instance becomes an attribute beside them."""
 

@@ -10,11 +10,7 @@ from rfcgen.model.component import Parameter
 from rfcgen.model.convert import convert
 from rfcgen.model.project import Project
 from rfcgen.model.system import Setting
-from rfcgen.model.types import StructType
 from rfcgen.model.values import RawValue
-
-_SHOWN = 3
-"""How many fields of a struct an example shows."""
 
 
 def check_settings(view: SystemView, project: Project) -> Iterator[Diagnostic]:
@@ -36,8 +32,7 @@ def _of_instance(member: Member, view: SystemView, project: Project) -> Iterator
         for name, raw in values:
             parameter = known.get(name)
             if parameter is None:
-                if setting.parameter:
-                    yield _unknown(name, place, member)
+                yield _unknown(name, place, raw, member)
                 continue
             if name in given:
                 yield _twice(name, place, given[name], member)
@@ -84,12 +79,15 @@ def _value(
         yield from check_source(parameter, setting, member, view)
 
 
-def _unknown(name: str, place: Place, member: Member) -> Diagnostic:
+def _unknown(name: str, place: Place, raw: RawValue | None, member: Member) -> Diagnostic:
+    is_from_file = raw is not None and raw.place.path != place.path
+    notes = (Note("the file gives it here", raw.place),) if raw and is_from_file else ()
     return Diagnostic(
         "RFC330",
         f"component '{member.component.name}' has no parameter '{name}'",
         place,
-        help=did_you_mean(name, [parameter.name for parameter in member.component.parameters]),
+        notes,
+        did_you_mean(name, [parameter.name for parameter in member.component.parameters]),
     )
 
 
@@ -110,22 +108,5 @@ def _missing(parameter: Parameter, member: Member) -> Diagnostic:
         "no default",
         member.instance.place.at("name"),
         (Note(f"it is {with_article(str(parameter.type))}", parameter.place.at("name")),),
-        f"add {_example(parameter, member)}",
+        f'add <set parameter="{parameter.name}" value="…"/>',
     )
-
-
-def _example(parameter: Parameter, member: Member) -> str:
-    """Return the setting to type; of a struct with many fields only the beginning."""
-    opening = f'<set parameter="{parameter.name}"'
-    struct = member.scope.find(parameter.type.name)
-    if not isinstance(struct, StructType):
-        return f'{opening} value="…"/>'
-    if parameter.type.shape is not None:
-        columns = " ".join(field.name for field in struct.fields[:_SHOWN])
-        return f'{opening} columns="{columns}{_more(struct)}"><value value="…"/>…</set>'
-    fields = "".join(f'<set field="{one.name}" value="…"/>' for one in struct.fields[:_SHOWN])
-    return f"{opening}>{fields}{_more(struct)}</set>"
-
-
-def _more(struct: StructType) -> str:
-    return "…" if len(struct.fields) > _SHOWN else ""

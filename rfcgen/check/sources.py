@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from rfcgen.check.ranges import wider_facets, written
 from rfcgen.check.system_view import Member, SystemView
 from rfcgen.check.wording import with_article
-from rfcgen.diagnostics import Diagnostic, Note, Severity, did_you_mean
+from rfcgen.diagnostics import Diagnostic, Note, did_you_mean
 from rfcgen.model.component import Parameter
 from rfcgen.model.convert import convert
 from rfcgen.model.system import Setting
@@ -37,11 +36,7 @@ def check_source(
             f'write type="{parameter.type}" at the system parameter',
         )
     else:
-        wrong_unit = tuple(_unit(source, parameter, setting, member))
-        yield from wrong_unit
         yield from _default(source, parameter, setting, member)
-        if not wrong_unit:
-            yield from _range(source, parameter, setting, member)
 
 
 def _default(
@@ -59,47 +54,6 @@ def _default(
             setting.place.at("from"),
             _both(source, parameter),
             problem.help,
-        )
-
-
-def _unit(
-    source: Parameter, parameter: Parameter, setting: Setting, member: Member
-) -> Iterator[Diagnostic]:
-    units = source.facets.unit, parameter.facets.unit
-    if all(units) and units[0] != units[1]:
-        yield Diagnostic(
-            "RFC336",
-            f"system parameter '{source.name}' is in '{units[0]}', parameter '{parameter.name}' of "
-            f"component '{member.component.name}' in '{units[1]}'",
-            setting.place.at("from"),
-            tuple(
-                Note(f"'{one.name}' is declared here", one.place.at("unit"))
-                for one in (source, parameter)
-            ),
-            f'units are never converted; write unit="{units[1]}" at the system parameter',
-        )
-
-
-def _range(
-    source: Parameter, parameter: Parameter, setting: Setting, member: Member
-) -> Iterator[Diagnostic]:
-    """Warn of values that the system allows and the component refuses, where both say a range."""
-    item = parameter.type.item
-    for wide, narrow in wider_facets(source.facets, parameter.facets, item, member.scope.table):
-        yield Diagnostic(
-            "RFC337",
-            f"system parameter '{source.name}' allows values that parameter '{parameter.name}' of "
-            f"component '{member.component.name}' refuses",
-            setting.place.at("from"),
-            (
-                Note(f"'{source.name}' has {written(source.facets, wide)}", source.place.at(wide)),
-                Note(
-                    f"'{parameter.name}' has {written(parameter.facets, narrow)}",
-                    parameter.place.at(narrow),
-                ),
-            ),
-            f"write {written(parameter.facets, narrow)} at the system parameter",
-            Severity.WARNING,
         )
 
 

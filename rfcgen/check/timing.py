@@ -67,7 +67,8 @@ def _triggers(spec: ComponentSpec, context: Context, timing: Timing) -> Iterator
         reason = _why_no_trigger(port, spec, context)
         if reason:
             text = f"port '{name}' cannot trigger context '{context.name}': {reason}"
-            yield TimingProblem("RFC223", "trigger", text, _how(port, context, usable), name)
+            help_text = f"inputs that can: {', '.join(usable)}" if usable else ""
+            yield TimingProblem("RFC223", "trigger", text, help_text, name)
     if not timing.trigger and not any(_wakes(port, spec, context) for port in spec.ports):
         events = any(one.receives and _is_in(one.context, spec, context) for one in spec.broadcasts)
         if not events:
@@ -91,17 +92,6 @@ def _why_no_trigger(port: AnyPort, spec: ComponentSpec, context: Context) -> str
             return f"it belongs to context '{owner.name}'"
         case _:
             return "only data inputs, queued event inputs and links can"
-
-
-def _how(port: AnyPort, context: Context, usable: list[str]) -> str:
-    """Say what makes the port a trigger of the context, or which other ports can be one."""
-    match port:
-        case EventIn(delivery=Delivery.IMMEDIATE):
-            return f"write delivery=\"queued\" at port '{port.name}'"
-        case DataIn() | EventIn() | LinkPort():
-            return f"write context=\"{context.name}\" at port '{port.name}'"
-        case _:
-            return f"inputs that can: {', '.join(usable)}" if usable else "name an input"
 
 
 def _wakes(port: AnyPort, spec: ComponentSpec, context: Context) -> bool:

@@ -54,11 +54,6 @@ def check_types(document: Document, scope: Scope) -> Iterator[Diagnostic]:
             )
 
 
-def is_unknown(name: str, scope: Scope) -> bool:
-    """Tell whether a name is neither built in nor declared."""
-    return not (name in SCALARS or name in BUILT_IN_INTERFACES or scope.find(name))
-
-
 def kind_of(declaration: Declaration) -> Wanted:
     """Return what a declaration can be used as."""
     match declaration:

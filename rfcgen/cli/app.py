@@ -1,5 +1,6 @@
 """The command line's entry point, and the one place that catches what nobody expected."""
 
+import shlex
 import sys
 import traceback
 from collections.abc import Sequence
@@ -11,12 +12,10 @@ from typing import NoReturn, TextIO
 import click
 
 from rfcgen import __version__
-from rfcgen.cli.closed_streams import open_closed_streams
 from rfcgen.cli.group import LazyGroup
 from rfcgen.cli.options import examples
 from rfcgen.cli.output import ExitCode, report_problems
 from rfcgen.diagnostics import Diagnostic, Span
-from rfcgen.diagnostics.typed import typed
 
 INTERRUPTED = 130
 
@@ -59,7 +58,6 @@ def rfcgen(session: Session, *, shows_traceback: bool) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line and leave the process with its exit code."""
-    open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
@@ -96,21 +94,21 @@ def _close(stream: TextIO) -> None:
 
 
 def _report_refusal(error: OSError) -> None:
-    from rfcgen.publish.refusal import advice_for
-
     reason = (error.strerror or str(error)).lower()
     message = f"the operating system refused: {reason}"
     place = Span(Path(str(error.filename or "rfcgen")))
-    report_problems([Diagnostic("RFC424", message, place, help=advice_for(error))])
+    report_problems([Diagnostic("RFC424", message, place, help="remove the cause and run again")])
 
 
 def _report_bug(bug: Exception, session: Session) -> None:
     if session.traceback:
         traceback.print_exception(bug)
     message = f"rfcgen itself failed: {type(bug).__name__}: {bug}"
+    typed = shlex.join(sys.argv[1:])
+    quote = '"' if "'" in typed else "'"
     advice = (
         "report this with the lines above"
         if session.traceback
-        else f"type {typed('rfcgen', '--traceback', *sys.argv[1:])} and report what it prints"
+        else f"type {quote}rfcgen --traceback {typed}{quote} and report what it prints"
     )
     report_problems([Diagnostic("RFC900", message, Span(Path("rfcgen")), help=advice)])

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
-from rfcgen.cli.documents import behind
 from rfcgen.cli.group import Group
 from rfcgen.cli.options import PATH, examples
 from rfcgen.cli.output import ExitCode, report_problems
@@ -24,9 +23,9 @@ def debug() -> None:
 
 @debug.command(
     epilog=examples(
-        "rfcgen debug component can_drives --script try.txt --keep-going",
-        "rfcgen debug component motion_core --set 'goal=1 0 0 0 0 0 0 0' \\",
-        "  -c 'initialize; activate; step 3; show'",
+        "rfcgen debug component motion_core",
+        "rfcgen debug component motion_core -c 'initialize; activate; step 3; show'",
+        "rfcgen debug component motion_core --script try.txt --set max_speed=0.4",
     )
 )
 @click.argument("folder", type=PATH, metavar="DIR")
@@ -43,45 +42,31 @@ def debug() -> None:
     metavar="NAME=VALUE",
     help="Give a parameter its value before the component is made.",
 )
-@click.option(
-    "--keep-going",
-    is_flag=True,
-    help="Go on with a script after a command that was refused or failed.",
-)
 def component(
     folder: Path,
     commands: tuple[str, ...],
     script: TextIO | None,
     settings: tuple[str, ...],
-    *,
-    keep_going: bool,
 ) -> int:
     """Lead the component in DIR through its states, feed it and look at it.
 
     It runs on the virtual clock: time goes on only by 'step' and 'run'. Commands come from a
-    script, from -c, from standard input, or from you; 'help' lists them. The first command of a
-    script that fails ends it.
+    script, from -c, from standard input, or from you; 'help' lists them.
     """
     from rfcgen.cli.debug_dialogue import converse, run_script, take_leave
     from rfcgen.workflow.debug_component import open_session
 
-    documents = behind(folder)
-    declared = documents.declared if documents else None
-    opened = open_session(folder, settings, declared=declared)
-    problems = (*(documents.warnings if documents else ()), *opened.diagnostics)
-    if problems:
-        report_problems(problems)
+    opened = open_session(folder, settings)
     if opened.session is None:
-        is_usage = any(diagnostic.code == "RFC614" for diagnostic in opened.diagnostics)
-        return ExitCode.USAGE if is_usage else ExitCode.MISTAKES
+        report_problems(opened.diagnostics)
+        return ExitCode.MISTAKES
     with opened.session as session:
         if script is None and not commands:
             if sys.stdin.isatty():
                 converse(session)
                 return take_leave(session, ExitCode.FINE)
             script = _standard_input()
-        ended = run_script(session, _lines(script, commands), keep_going=keep_going)
-        return take_leave(session, ended)
+        return take_leave(session, run_script(session, _lines(script, commands)))
 
 
 def _lines(script: TextIO | None, commands: Iterable[str]) -> "Iterator[Line]":

@@ -5,7 +5,7 @@ import signal
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import FrameType
 from typing import NoReturn
@@ -14,22 +14,14 @@ import click
 
 from rfcgen.cli.debug_text import answer_lines, failure_lines
 from rfcgen.cli.output import ExitCode, report_problems, shown
-from rfcgen.debugger.answers import Answer, CommandDone, Goodbye, Logged, Mistake, Stuck
+from rfcgen.debugger.answers import Answer, Goodbye, Logged, Mistake, Stuck
 from rfcgen.debugger.interpreter import run_line
 from rfcgen.debugger.notation import write_duration
 from rfcgen.debugger.session import Session
 from rfcgen.diagnostics import Diagnostic, Span
-from rfcgen.runtime import CommandStatus
 
 INTERRUPTED = 130
 _STOPPING = b"\nstopping at the next release; Ctrl-C again ends the session\n"
-_GO_ON = "with --keep-going the commands after it are run all the same"
-_ENDS = {
-    CommandStatus.REFUSED: "was refused",
-    CommandStatus.FAILED: "failed",
-    CommandStatus.TIMED_OUT: "took too long",
-    CommandStatus.PENDING: "has not ended",
-}
 GREETING = "help lists the commands, quit ends the session"
 
 
@@ -80,28 +72,19 @@ def _take_turn(session: Session) -> bool:
     return False
 
 
-def run_script(session: Session, lines: Iterable[Line], *, keep_going: bool = False) -> int:
-    """Run all lines; the first command that fails ends the script.
-
-    With ``keep_going`` it goes on after a command that was refused or under which the kernel
-    failed, but never after one that was not understood.
-    """
+def run_script(session: Session, lines: Iterable[Line]) -> int:
+    """Run all lines; a command that is not understood ends the script."""
     failed = False
     for line in lines:
-        end = 0
         for answer in _answers(session, line.text):
-            start = max(line.text.find(answer.command, end), 0)
-            end = start + len(answer.command)
+            if isinstance(answer.body, Mistake | Stuck):
+                report_problems([_diagnostic(answer.body, line)])
+                return ExitCode.MISTAKES
             if isinstance(answer.body, Goodbye):
                 return ExitCode.MISTAKES if failed else ExitCode.FINE
+            failed = failed or answer.is_failure
             if session.is_stopped:
                 return INTERRUPTED
-            if not answer.is_failure:
-                continue
-            failed = True
-            if isinstance(answer.body, Mistake | Stuck) or not keep_going:
-                report_problems([_diagnostic(answer, line, start)])
-                return ExitCode.MISTAKES
     return ExitCode.MISTAKES if failed else ExitCode.FINE
 
 
@@ -143,21 +126,14 @@ def _leave(session: Session) -> NoReturn:
 
 
 def _prompt(session: Session) -> str:
-    found = session.states()
-    named = (f"{context}:{state.name}" for context, state in found.items())
-    states = " ".join(named if len(found) > 1 else (state.name for state in found.values()))
+    states = " ".join(state.name for state in session.states().values())
     return f"{write_duration(session.now)} {states}> "
 
 
-def _diagnostic(answer: Answer, line: Line, start: int) -> Diagnostic:
-    place = Span(line.source, line.number, start + 1, len(answer.command), line.text)
-    match answer.body:
-        case Stuck(message=message):
-            return Diagnostic("RFC609", message, place)
-        case Mistake(message=message, help=help_):
-            return Diagnostic("RFC608", message, place, help=help_)
-        case CommandDone(status=status) if status is not CommandStatus.DONE:
-            message = f"'{answer.command}' {_ENDS[status]}"
-        case _:
-            message = f"the component failed during '{answer.command}'"
-    return Diagnostic("RFC616", message, place, help=_GO_ON)
+def _diagnostic(problem: Mistake | Stuck, line: Line) -> Diagnostic:
+    place = Span(line.source, line.number, source=line.text)
+    if isinstance(problem, Stuck):
+        return Diagnostic("RFC609", problem.message, place)
+    start = line.text.find(problem.command)
+    place = replace(place, column=start + 1, length=len(problem.command))
+    return Diagnostic("RFC608", problem.message, place, help=problem.help)

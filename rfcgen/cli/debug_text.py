@@ -86,38 +86,34 @@ def _body(answer: answers.Answer, shown: Shown) -> Iterator[str]:
             yield from _ports(ports)
         case answers.Settings(settings=settings):
             yield from (_setting(setting) for setting in settings)
-        case answers.Statistics(contexts=contexts, ports=ports):
+        case answers.Statistics(contexts=contexts):
             for name, counts in contexts:
                 yield (
-                    f"{name}: {_several(counts.activations, 'activation')}, "
-                    f"{counts.skipped} skipped, "
-                    f"{_several(counts.deadline_misses, 'deadline miss', 'deadline misses')}, "
-                    f"{_several(counts.errors, 'error')}"
+                    f"{name}: {counts.activations} activations, {counts.skipped} skipped, "
+                    f"{counts.deadline_misses} deadline misses, {counts.errors} errors"
                 )
-            yield from (f"{name}: {_arrivals(counts)}" for name, counts in ports)
         case answers.Frames(link=link, frames=frames):
             yield from (f"{link} {write_frame(frame)}" for frame in frames)
             if not frames:
                 yield f"{link}: no frames sent"
-        case answers.Accepted(port=port_name, value=value, hint=hint):
+        case answers.Accepted(port=port_name, value=value):
             first, *more = lay_out(value, WIDTH - len(port_name) - 3)
             yield f"{port_name} = {first}"
             yield from more
-            if hint:
-                yield f"    note: {hint}"
         case answers.Watching(ports=names):
             yield f"watching {', '.join(names)}" if names else "watching nothing"
         case answers.Help(commands=commands):
             width = max(len(command.usage) for command in commands)
-            for command in commands:
-                yield f"{command.usage:<{width}}  {command.summary}"
-                yield from (f"    {line}" for line in command.details)
+            yield from (f"{command.usage:<{width}}  {command.summary}" for command in commands)
         case answers.Mistake() | answers.Stuck() | answers.Goodbye():
             return
 
 
 def _setting(setting: answers.Setting) -> str:
-    return f"{setting.name} = {write(setting.value)} {setting.unit}".rstrip()
+    value = setting.value
+    if setting.type == "duration" and isinstance(value, int):
+        return f"{setting.name} = {write_duration(value)}"
+    return f"{setting.name} = {write(value)} {setting.unit}".rstrip()
 
 
 def _command(done: answers.CommandDone, answer: answers.Answer, shown: Shown) -> Iterator[str]:
@@ -156,29 +152,13 @@ def _short(port: answers.PortView) -> str:
 
 
 def _port(port: answers.PortView) -> Iterator[str]:
-    arrivals = f", {_arrivals(port.arrivals)}" if port.arrivals and port.arrivals.received else ""
     if port.direction is answers.Direction.LINK or port.count == 0:
-        what = "nothing yet" if port.count == 0 and not arrivals else _short(port)
-        yield f"{port.name}: {what}{arrivals}"
+        what = "nothing yet" if port.count == 0 else _short(port)
+        yield f"{port.name}: {what}"
         return
     first, *more = lay_out(port.value, WIDTH - len(port.name) - 3)
     yield f"{port.name} = {first}"
     yield from more
     times = "once" if port.count == 1 else f"{port.count} times"
     unit = f" in {port.unit}" if port.unit else ""
-    yield f"    {port.type}{unit}, written {times}{arrivals}"
-
-
-def _arrivals(counts: answers.Arrivals) -> str:
-    """Say what became of what arrived; of the losses only those that there were."""
-    losses = {
-        "dropped": counts.dropped,
-        "discarded": counts.discarded,
-        "expired": counts.expired,
-    }
-    told = [f"{count} {what}" for what, count in losses.items() if count]
-    return ", ".join([f"{counts.received} received", *told])
-
-
-def _several(count: int, one: str, more: str = "") -> str:
-    return f"{count} {one if count == 1 else more or f'{one}s'}"
+    yield f"    {port.type}{unit}, written {times}"

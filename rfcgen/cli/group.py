@@ -7,7 +7,6 @@ from typing import ClassVar
 import click
 
 from rfcgen.diagnostics import did_you_mean
-from rfcgen.diagnostics.typed import typed
 
 
 class Group(click.Group):
@@ -31,7 +30,8 @@ class Group(click.Group):
         known = self.list_commands(ctx)
         guess = did_you_mean(args[0], known)
         if len(known) == 1 and not guess.startswith("did you mean"):
-            return f"type {typed(*ctx.command_path.split(), known[0], *args)}"
+            typed = " ".join([ctx.command_path, known[0], *args])
+            return f"type '{typed}'"
         return guess
 
 

@@ -1,29 +1,12 @@
 """Options and texts that several commands share."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
 import click
 
-
-class _PathType(click.Path):
-    """A path that says something: an empty one would silently mean the working folder."""
-
-    def convert(
-        self,
-        value: str | os.PathLike[str],
-        param: click.Parameter | None,
-        ctx: click.Context | None,
-    ) -> str | bytes | os.PathLike[str]:
-        """Refuse the empty text."""
-        if os.fspath(value) == "":
-            self.fail("the path is empty; type '.' for the working folder", param, ctx)
-        return super().convert(value, param, ctx)
-
-
-PATH = _PathType(path_type=Path, readable=False)
+PATH = click.Path(path_type=Path, readable=False)
 """A file or folder; the workflow judges it, so that a bad one becomes a diagnostic."""
 
 output_option = click.option(

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 from rfcgen.cli.output import ExitCode, report, shown
 from rfcgen.diagnostics import has_errors
@@ -33,24 +32,13 @@ def _lines(plan: Plan, *, is_wet: bool) -> Iterator[str]:
     for change in plan.changes:
         if change.action is not Action.KEEP:
             yield f"{change.action.value:8} {change.path}"
-    name = _label(plan.target)
     counts = Counter(change.action for change in plan.changes)
     words = [f"{counts[action]} {word}" for action, word in _DONE.items() if counts[action]]
     if not plan.work and not plan.edited:
-        yield f"{name}: nothing differs, {_files(counts.total())} kept"
+        yield f"{shown(plan.target)}: nothing differs, {counts.total()} files kept"
     else:
         prefix = "" if is_wet else "nothing was written; would be: "
-        yield f"{name}: {prefix}{', '.join(words)}"
-
-
-def _label(target: Path) -> str:
-    """Return a path, or the name of the folder where the path is only dots."""
-    written = shown(target)
-    return target.name if written.strip("./") == "" else written
-
-
-def _files(count: int) -> str:
-    return f"{count} file{'s' * (count != 1)}"
+        yield f"{shown(plan.target)}: {prefix}{', '.join(words)}"
 
 
 def _facts(plan: Plan, *, is_wet: bool) -> Mapping[str, object]:

@@ -32,14 +32,9 @@ def _checked_duration(
 def _checked_settings(
     _context: click.Context, _parameter: click.Parameter, written: tuple[str, ...]
 ) -> tuple[str, ...]:
-    names: set[str] = set()
     for setting in written:
-        name, sign, _ = setting.partition("=")
-        if not name or not sign:
+        if not setting.partition("=")[1]:
             raise click.BadParameter(f"'{setting}' is not NAME=VALUE")
-        if name in names:
-            raise click.BadParameter(f"'{name}' is set twice")
-        names.add(name)
     return written
 
 
@@ -78,10 +73,7 @@ def run() -> None:
     help="Set a parameter of the system.",
 )
 def system(target: Path, engine: str, duration: str | None, settings: tuple[str, ...]) -> int:
-    """Run a system: DIR is its package, SPEC its document with the package beside it.
-
-    A package that its documents no longer fit is not run; without them it runs as it is.
-    """
+    """Run a system: DIR is its package, SPEC its document with the package beside it."""
     options = ["--engine", engine]
     options += [f"--for={duration}"] if duration is not None else []
     options += [f"--set={setting}" for setting in settings]
@@ -96,19 +88,14 @@ def system(target: Path, engine: str, duration: str | None, settings: tuple[str,
 
 
 def _prepare(target: Path) -> "Prepared":
-    """Ask the workflow that fits; a folder without documents needs only the standard library."""
-    if not target.is_dir():
-        from rfcgen.workflow.run_document import prepare_document
+    """Ask the workflow that fits; a folder needs nothing but the standard library."""
+    if target.is_dir():
+        from rfcgen.workflow.run_system import prepare_folder
 
-        return prepare_document(target)
-    from rfcgen.workflow.run_system import prepare_folder
-
-    prepared = prepare_folder(target)
-    if prepared.document is None:
-        return prepared
+        return prepare_folder(target)
     from rfcgen.workflow.run_document import prepare_document
 
-    return prepare_document(prepared.document, target)
+    return prepare_document(target)
 
 
 def _replace_process(command: list[str], environment: dict[str, str]) -> NoReturn:

@@ -5,26 +5,9 @@ from itertools import groupby
 from pathlib import Path
 
 from rfcgen.diagnostics.visible import visible
-from rfcgen.workflow.test_component import CONTRACT, NOT_RUN, USER, Case, Verdict
+from rfcgen.workflow.test_component import CONTRACT, USER, Case, Verdict
 
-_MARKS = {
-    "passed": "ok",
-    "failed": "FAILED",
-    "error": "ERROR",
-    "skipped": "skipped",
-    "hung": "HUNG",
-    "crashed": "CRASHED",
-    NOT_RUN: "not run",
-}
-_WORDS = {
-    "passed": "ok",
-    "failed": "failed",
-    "error": "in error",
-    "skipped": "skipped",
-    "hung": "hung",
-    "crashed": "crashed",
-    NOT_RUN: "not run",
-}
+_MARKS = {"passed": "ok", "failed": "FAILED", "error": "ERROR", "skipped": "skipped"}
 _TITLES = {CONTRACT: "contract tests", USER: "user tests"}
 _WIDTH = max(len(mark) for mark in _MARKS.values())
 
@@ -37,9 +20,8 @@ def as_text(verdict: Verdict, shown: Callable[[Path], str]) -> str:
         if cases:
             lines += [f"{_TITLES[group]} of {verdict.component}", *_cases(cases, shown), ""]
         else:
-            none = "none selected" if verdict.is_selection else "none"
-            lines += [f"{_TITLES[group]} of {verdict.component}: {none}", ""]
-    return "\n".join([*lines, f"{_counts(verdict)} in {verdict.seconds:.2f} s"])
+            lines += [f"{_TITLES[group]} of {verdict.component}: none", ""]
+    return "\n".join([*lines, f"{_counts(verdict.cases)} in {verdict.seconds:.2f} s"])
 
 
 def as_facts(verdict: Verdict, shown: Callable[[Path], str]) -> Mapping[str, object]:
@@ -88,13 +70,11 @@ def _message(case: Case) -> Iterator[str]:
     return (f"        {visible(line)}".rstrip() for line in case.message.splitlines())
 
 
-def _counts(verdict: Verdict) -> str:
-    """Return the last line; a run that did not come to its end never looks like a success."""
-    total = len(verdict.cases)
-    tests = "1 test" if total == 1 else f"{total} tests"
-    end = ", broken off" if verdict.is_broken_off else ""
-    counts = ((_count(verdict.cases, outcome), word) for outcome, word in _WORDS.items())
-    return f"{tests}{end}: " + ", ".join(f"{n} {word}" for n, word in counts if n)
+def _counts(cases: Iterable[Case]) -> str:
+    listed = list(cases)
+    words = {"passed": "ok", "failed": "failed", "error": "in error", "skipped": "skipped"}
+    counts = ((_count(listed, outcome), word) for outcome, word in words.items())
+    return f"{len(listed)} tests: " + ", ".join(f"{n} {word}" for n, word in counts if n)
 
 
 def _count(cases: Iterable[Case], outcome: str) -> int:

@@ -68,24 +68,10 @@ class Direction(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Arrivals:
-    """What became of the values or frames that reached an input or link.
-
-    ``dropped`` had no room, ``discarded`` came to a closed port or were emptied at activation,
-    ``expired`` were too old when they were read.
-    """
-
-    received: int = 0
-    dropped: int = 0
-    discarded: int = 0
-    expired: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class PortView:
     """One port: ``count`` values or frames went through it, and ``value`` was the last.
 
-    ``value`` is None where nothing was written, and for links; ``arrivals`` is None for outputs.
+    ``value`` is None where nothing was written, and for links.
     """
 
     name: str
@@ -94,7 +80,6 @@ class PortView:
     unit: str
     value: object
     count: int
-    arrivals: Arrivals | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +124,9 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Counts and times of each context, and what became of what arrived at each port."""
+    """Counts and times of each context."""
 
     contexts: tuple[tuple[str, ContextStatistics], ...]
-    ports: tuple[tuple[str, Arrivals], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,11 +139,10 @@ class Frames:
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """A value or frame was handed over; ``hint`` says why it may come to nothing."""
+    """A value or frame was handed over."""
 
     port: str
     value: object
-    hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,11 +154,10 @@ class Watching:
 
 @dataclass(frozen=True, slots=True)
 class CommandHelp:
-    """How one command is typed, and what it does; ``details`` are lines to read on request."""
+    """How one command is typed, and what it does."""
 
     usage: str
     summary: str
-    details: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,10 +174,11 @@ class Goodbye:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """The command was not understood, and nothing has changed."""
+    """The command was not understood, and nothing has changed; ``command`` is what was typed."""
 
     message: str
     help: str = ""
+    command: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,14 +208,10 @@ Body = (
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Hold what a command answers and what happened meanwhile, in order.
-
-    ``command`` is what was typed.
-    """
+    """Hold what a command answers and what happened meanwhile, in order."""
 
     body: Body
     events: tuple[Event, ...] = ()
-    command: str = ""
 
     @property
     def is_failure(self) -> bool:

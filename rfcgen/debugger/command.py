@@ -15,7 +15,6 @@ class Command:
     """How a command is typed, what it does, and the function that does it.
 
     ``least`` and ``most`` count the words after the name; without ``most`` any number will do.
-    ``details`` are lines that only ``help`` with the command's name shows.
     """
 
     usage: str
@@ -23,7 +22,6 @@ class Command:
     action: Callable[[Session, Words], Body]
     least: int = 0
     most: int | None = 0
-    details: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:

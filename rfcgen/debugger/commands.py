@@ -19,10 +19,8 @@ def find_command(name: str) -> Command:
 
 
 def _help(session: Session, words: Words) -> Body:  # noqa: ARG001 - every command has this form
-    if not words:
-        return Help(tuple(CommandHelp(command.usage, command.summary) for command in COMMANDS))
-    chosen = (find_command(word) for word in words)
-    return Help(tuple(CommandHelp(one.usage, one.summary, one.details) for one in chosen))
+    chosen = [find_command(word) for word in words] or COMMANDS
+    return Help(tuple(CommandHelp(command.usage, command.summary) for command in chosen))
 
 
 def _quit(session: Session, words: Words) -> Body:  # noqa: ARG001 - every command has this form

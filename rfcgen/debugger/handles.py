@@ -13,7 +13,6 @@ from rfcgen.runtime import (
     DataOut,
     DataOutProfile,
     LinkProfile,
-    ParameterProfile,
     PortProfile,
 )
 from rfcgen.runtime.instance import instance_of
@@ -24,7 +23,7 @@ class Handles:
 
     def __init__(self, component: AnyComponent, resolve: Resolve) -> None:
         self._instance = instance_of(component)
-        self.resolve = resolve
+        self._resolve = resolve
         self.profiles: Mapping[str, PortProfile] = {
             port.name: port for port in component.profile.ports
         }
@@ -60,13 +59,7 @@ class Handles:
         """Return the Python type of the values of a data port."""
         profile = self.profiles[name]
         assert not isinstance(profile, LinkProfile), name
-        return type_hint(profile.type, self.resolve)
-
-    def content(self, name: str) -> ParameterProfile:
-        """Describe the values of a data port."""
-        profile = self.profiles[name]
-        assert not isinstance(profile, LinkProfile), name
-        return ParameterProfile(name=name, type=profile.type, unit=profile.unit)
+        return type_hint(profile.type, self._resolve)
 
     def _checked(self, name: str, kind: type[PortProfile]) -> str:
         profile = self.profiles.get(name)

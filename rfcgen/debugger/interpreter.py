@@ -15,11 +15,10 @@ def run_line(session: Session, line: str) -> Iterator[Answer]:
     try:
         commands = split_commands(line)
     except CommandError as wrong:
-        yield Answer(Mistake(wrong.message, wrong.help), command=line.strip())
+        yield Answer(Mistake(wrong.message, wrong.help, line.strip()))
         return
     for command in commands:
-        body = _run(session, command)
-        answer = Answer(body, session.take_events(), command)
+        answer = Answer(_run(session, command), session.take_events())
         yield answer
         if isinstance(answer.body, Mistake | Stuck):
             return
@@ -30,6 +29,6 @@ def _run(session: Session, text: str) -> Body:
     try:
         return find_command(name).run(session, words)
     except CommandError as wrong:
-        return Mistake(wrong.message, wrong.help)
+        return Mistake(wrong.message, wrong.help, text)
     except RuntimeFault as fault:
         return Stuck(f"{type(fault).__name__}: {fault}")

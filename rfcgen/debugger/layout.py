@@ -1,6 +1,8 @@
 """Lay a value out over as many lines as it needs."""
 
-from rfcgen.debugger.notation import members_of, write
+from dataclasses import fields, is_dataclass
+
+from rfcgen.debugger.notation import write
 
 INDENT = "  "
 
@@ -10,9 +12,10 @@ def lay_out(value: object, width: int) -> list[str]:
     line = write(value)
     if len(line) <= width:
         return [line]
-    if (members := members_of(value)) is not None:
-        return _block("{", [(f"{name}: ", member) for name, member in members], "}", width)
-    if isinstance(value, list | tuple) and any(members_of(item) is not None for item in value):
+    if is_dataclass(value):
+        members = [(f"{field.name}: ", getattr(value, field.name)) for field in fields(value)]
+        return _block("{", members, "}", width)
+    if isinstance(value, list | tuple) and any(is_dataclass(item) for item in value):
         return _block("[", [("", item) for item in value], "]", width)
     return [line]
 

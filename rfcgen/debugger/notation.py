@@ -35,12 +35,6 @@ _NANOSECONDS = {
 }
 
 
-class Nanoseconds(int):
-    """A time or duration: it is written as a person would say it."""
-
-    __slots__ = ()
-
-
 def parse_duration(text: str) -> int | None:
     """Return ``2.5s`` in whole nanoseconds, or None if the text is no duration."""
     found = _DURATION.fullmatch(text)
@@ -74,29 +68,19 @@ def write(value: object) -> str:
         return "null"
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(value, Nanoseconds):
-        return write_duration(value)
     if isinstance(value, Enum):
         return value.name
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False)
     if isinstance(value, bytes):
         return json.dumps(value.hex())
-    if (members := members_of(value)) is not None:
+    if is_dataclass(value):
+        members = ((field.name, getattr(value, field.name)) for field in fields(value))
         return "{" + ", ".join(f"{name}: {write(member)}" for name, member in members) + "}"
     if isinstance(value, list | tuple):
         return "[" + ", ".join(write(item) for item in value) + "]"
     listed = getattr(value, "tolist", None)
     return write(listed()) if callable(listed) else repr(value)
-
-
-def members_of(value: object) -> list[tuple[str, object]] | None:
-    """Return the names and values of what is inside a structure, or None for anything else."""
-    if isinstance(value, Mapping):
-        return [(str(name), member) for name, member in value.items()]
-    if is_dataclass(value):
-        return [(field.name, getattr(value, field.name)) for field in fields(value)]
-    return None
 
 
 class _Reader:

@@ -9,7 +9,6 @@ from types import TracebackType
 from typing import Self
 
 from rfcgen.debugger.answers import Event, Logged, PortChanged, StateChanged
-from rfcgen.debugger.declared import Declared
 from rfcgen.debugger.failure import Failure, explain, find_running
 from rfcgen.debugger.handles import Handles
 from rfcgen.debugger.log_tap import LogTap
@@ -39,22 +38,13 @@ class Written:
 class Session:
     """Hold a component on a bench, what is watched, and what happened since it was last asked.
 
-    ``own`` is the folder of the user's code; failures are shown at its lines. ``declared`` knows
-    what the documents say of structures. Another thread or a signal handler may call `stop`.
-    Close the session with `close`, or use it as a context manager.
+    ``own`` is the folder of the user's code; failures are shown at its lines. Another thread or a
+    signal handler may call `stop`. Close the session with `close`, or use it as a context manager.
     """
 
-    def __init__(
-        self,
-        component: AnyComponent,
-        *,
-        resolve: Resolve,
-        own: Path,
-        declared: Declared | None = None,
-    ) -> None:
+    def __init__(self, component: AnyComponent, *, resolve: Resolve, own: Path) -> None:
         self.component = component
         self.handles = Handles(component, resolve)
-        self.declared = declared or Declared()
         self.contexts = tuple(context.name for context in component.profile.contexts)
         self.written: dict[str, Written] = {}
         self._own = own
@@ -167,10 +157,6 @@ class Session:
         self.written[name] = Written(value, before.count + 1 if before else 1)
         self._notice()
 
-    def shown(self, name: str, value: object) -> object:
-        """Return a value of a data port as it is printed."""
-        return self.declared.shown(value, self.handles.content(name).type)
-
     def new_frames(self, name: str) -> tuple[CanFrame, ...]:
         """Return the frames that were sent since this was last asked."""
         sent = self.bench.sent(self.handles.link(name))
@@ -203,7 +189,7 @@ class Session:
                 changed = write(self._watched[name]) != write(value)
                 self._watched[name] = value
                 if changed:
-                    self._events.append(PortChanged(time, name, self.shown(name, value)))
+                    self._events.append(PortChanged(time, name, value))
 
         return observe
 

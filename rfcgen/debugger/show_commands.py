@@ -3,7 +3,6 @@
 from collections.abc import Container, Iterable
 
 from rfcgen.debugger.answers import (
-    Arrivals,
     Body,
     Direction,
     Frames,
@@ -19,7 +18,7 @@ from rfcgen.debugger.command import Command, Words
 from rfcgen.debugger.problem import CommandError
 from rfcgen.debugger.session import Session
 from rfcgen.debugger.suggest import suggest
-from rfcgen.runtime import DataInProfile, DataOutProfile, LinkProfile
+from rfcgen.runtime import DataInProfile, DataOutProfile
 
 TOPICS = ("state", "config", "stats")
 
@@ -29,12 +28,7 @@ def settings(session: Session, names: Container[str] | None = None) -> Settings:
     configuration = session.configuration
     return Settings(
         tuple(
-            Setting(
-                one.name,
-                session.declared.shown(getattr(configuration, one.name), one.type),
-                one.type,
-                one.unit,
-            )
+            Setting(one.name, getattr(configuration, one.name), one.type, one.unit)
             for one in session.component.profile.parameters
             if names is None or one.name in names
         )
@@ -76,37 +70,17 @@ def _port(session: Session, name: str) -> PortView:
     if isinstance(profile, DataInProfile):
         written = session.written.get(name)
         value, count = (written.value, written.count) if written else (None, 0)
-        value = None if value is None else session.shown(name, value)
-        arrivals = _arrivals(session, name)
-        return PortView(name, Direction.IN, profile.type, profile.unit, value, count, arrivals)
+        return PortView(name, Direction.IN, profile.type, profile.unit, value, count)
     if isinstance(profile, DataOutProfile):
         port = session.handles.output(name)
         value = session.bench.latest(port)
-        value = None if value is None else session.shown(name, value)
         return PortView(name, Direction.OUT, profile.type, profile.unit, value, port.written)
     sent = session.bench.sent(session.handles.link(name))
-    arrivals = _arrivals(session, name)
-    return PortView(name, Direction.LINK, profile.medium, "", None, len(sent), arrivals)
-
-
-def _arrivals(session: Session, name: str) -> Arrivals:
-    if isinstance(session.handles.profiles[name], LinkProfile):
-        frames = session.handles.link(name).counters
-        return Arrivals(frames.received, frames.dropped)
-    counters = session.handles.input(name).counters
-    discarded = sum(connector.discarded for connector in counters.connectors)
-    return Arrivals(counters.received, counters.dropped, discarded, counters.expired)
+    return PortView(name, Direction.LINK, profile.medium, "", None, len(sent))
 
 
 def _statistics(session: Session) -> Statistics:
-    return Statistics(
-        contexts=tuple((name, session.bench.statistics(name)) for name in session.contexts),
-        ports=tuple(
-            (name, _arrivals(session, name))
-            for name, profile in session.handles.profiles.items()
-            if not isinstance(profile, DataOutProfile)
-        ),
-    )
+    return Statistics(tuple((name, session.bench.statistics(name)) for name in session.contexts))
 
 
 COMMANDS: tuple[Command, ...] = (

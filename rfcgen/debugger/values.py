@@ -1,6 +1,5 @@
 """Make typed values from plain data, led by the type hints of generated classes."""
 
-import re
 import types
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
@@ -9,13 +8,9 @@ from typing import Union, get_args, get_origin, get_type_hints
 
 import numpy
 
-from rfcgen.debugger.declared import is_beyond_float32
 from rfcgen.debugger.notation import Plain, parse, parse_duration, write
 from rfcgen.debugger.problem import CommandError
 from rfcgen.debugger.suggest import suggest
-
-_GAP = re.compile(r"\s*,\s*|\s+")
-_ROW = re.compile(r"[^\s,\[\]{}:\"']+((\s*,\s*|\s+)[^\s,\[\]{}:\"']+)*")
 
 
 def read_value(plain: Plain, hint: object, *, at: str = "") -> object:
@@ -37,41 +32,16 @@ def read_value(plain: Plain, hint: object, *, at: str = "") -> object:
 
 
 def read_text(text: str, hint: object, *, at: str = "") -> object:
-    """Return the value that a text says, see `read_plain`."""
-    return read_value(read_plain(text, hint, at=at), hint, at=at)
-
-
-def read_members(texts: Mapping[str, str], hint: type) -> object:
-    """Return the structure that has these texts as its members."""
-    hints = get_type_hints(hint)
-    plain = {name: read_plain(text, hints.get(name), at=name) for name, text in texts.items()}
-    return read_value(plain, hint)
-
-
-def read_plain(text: str, hint: object, *, at: str = "") -> Plain:
-    """Return what a text says before its type is put on.
-
-    Where a text is wanted its quotes may be left out, and where numbers are wanted the brackets:
-    ``1, 2, 3`` and ``1 2 3`` are lists then.
-    """
+    """Return the value that a text says; where a text is wanted its quotes may be left out."""
     stripped = text.strip()
     if hint is str and stripped[:1] not in ("'", '"'):
         return stripped
-    if _is_row_of_numbers(hint) and _ROW.fullmatch(stripped):
-        return _GAP.split(stripped)
     try:
-        return parse(stripped)
+        plain = parse(stripped)
     except CommandError as wrong:
-        message = f"{_where(at)}{wrong.message}"
-        help_ = wrong.help if hint is None else f"type {sketch(hint)}"
-        raise CommandError(message, help=help_) from None
-
-
-def _is_row_of_numbers(hint: object) -> bool:
-    """Tell whether values of a type are lists of numbers and nothing else."""
-    if get_origin(hint) is tuple:
-        return all(item in (int, float, Ellipsis) for item in get_args(hint))
-    return get_origin(hint) is numpy.ndarray
+        help_ = wrong.help or f"type {sketch(hint)}"
+        raise CommandError(f"{_where(at)}{wrong.message}", help=help_) from None
+    return read_value(plain, hint, at=at)
 
 
 def _plain_type(plain: Plain, hint: type, at: str) -> object:
@@ -132,16 +102,13 @@ def _construct(hint: type, members: Mapping[str, object], at: str) -> object:
 
 
 def _tuple(plain: Plain, items: tuple[object, ...], at: str) -> object:
-    listed = _listed(plain, types.GenericAlias(tuple, items), at)
+    listed = _listed(plain, at)
     if len(items) == 2 and items[1] is Ellipsis:
         hints = [items[0]] * len(listed)
     else:
         hints = list(items)
         if len(listed) != len(hints):
-            raise CommandError(
-                f"{_where(at)}{len(hints)} items are needed, not {len(listed)}",
-                help=f"type {sketch(types.GenericAlias(tuple, items))}",
-            )
+            raise CommandError(f"{_where(at)}{len(hints)} items are needed, not {len(listed)}")
     return tuple(
         read_value(item, hint, at=f"{at}[{position}]")
         for position, (item, hint) in enumerate(zip(listed, hints, strict=True))
@@ -154,20 +121,18 @@ def _array(plain: Plain, hint: object, at: str) -> object:
     of = {"b": bool, "i": int, "u": int, "f": float}.get(kind.kind, float)
     items = [
         read_value(item, of, at=f"{at}[{position}]")
-        for position, item in enumerate(_listed(plain, hint, at))
+        for position, item in enumerate(_listed(plain, at))
     ]
-    if kind == numpy.float32 and any(map(is_beyond_float32, items)):
-        raise CommandError(f"{_where(at)}an item does not fit into float32")
     try:
         return numpy.array(items, dtype=kind)
     except OverflowError as refused:
         raise CommandError(f"{_where(at)}{refused}") from None
 
 
-def _listed(plain: Plain, hint: object, at: str) -> Sequence[Plain]:
+def _listed(plain: Plain, at: str) -> Sequence[Plain]:
     if isinstance(plain, Sequence) and not isinstance(plain, str):
         return plain
-    raise CommandError(f"{_where(at)}{_shown(plain)} is not a list", help=f"type {sketch(hint)}")
+    raise CommandError(f"{_where(at)}{_shown(plain)} is not a list", help="type [1, 2, 3]")
 
 
 def _member(plain: Plain, hint: type[Enum], at: str) -> Enum:

@@ -130,8 +130,6 @@ class SystemSpec:
     exports: tuple[Export, ...] = ()
     deferred: tuple[Deferred, ...] = ()
     uses: tuple[Use, ...] = ()
-    systems: tuple[Use, ...] = ()
-    extends: Use | None = None
     extensions: tuple[Extension, ...] = ()
 
     def instance(self, name: str) -> Instance | None:

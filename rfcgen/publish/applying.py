@@ -11,8 +11,6 @@ from tempfile import mkdtemp
 from rfcgen.diagnostics import Diagnostic, Span
 from rfcgen.publish.manifest import FILE_NAME
 from rfcgen.publish.plan import Action, Change, Plan
-from rfcgen.publish.real_path import name_of
-from rfcgen.publish.refusal import advice_for
 
 
 def apply_plan(plan: Plan) -> tuple[Diagnostic, ...]:
@@ -106,10 +104,10 @@ def _remove_empty_folders(target: Path, folder: Path) -> None:
 
 def _failure(target: Path, error: OSError) -> Diagnostic:
     reason = (error.strerror or str(error)).lower()
-    name = name_of(Path(str(error.filename)) if error.filename else target)
+    name = Path(str(error.filename)).name if error.filename else target.name
     return Diagnostic(
         "RFC409",
         f"'{name}' cannot be written: {reason}; nothing was changed",
         Span(target),
-        help=advice_for(error),
+        help="remove the cause and run again",
     )

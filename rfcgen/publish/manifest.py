@@ -2,15 +2,12 @@
 
 import hashlib
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 FILE_NAME = "rfcgen.json"
 FORMAT = 1
-_NOT_UTF_8 = re.compile("[\ud800-\udfff]")
-"""What stands for the bytes of a path that are no text; JSON has an escape for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +65,7 @@ def write_manifest(manifest: Manifest) -> str:
         "files": dict(sorted(manifest.files.items())),
         "user": sorted(manifest.user),
     }
-    text = json.dumps(content, indent=2, ensure_ascii=False) + "\n"
-    return _NOT_UTF_8.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+    return json.dumps(content, indent=2, ensure_ascii=False) + "\n"
 
 
 def read_manifest(text: str) -> Manifest:

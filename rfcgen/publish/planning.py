@@ -7,17 +7,19 @@ from pathlib import Path
 
 from rfcgen.diagnostics import Diagnostic, Note, Span, has_errors
 from rfcgen.publish.difference import difference
-from rfcgen.publish.manifest import FILE_NAME, Manifest, text_digest, write_manifest
-from rfcgen.publish.manifest_file import load_manifest
+from rfcgen.publish.manifest import (
+    FILE_NAME,
+    Manifest,
+    ManifestError,
+    read_manifest,
+    text_digest,
+    write_manifest,
+)
 from rfcgen.publish.plan import Action, Change, Owner, Plan
-from rfcgen.publish.real_path import name_of, real_path
 from rfcgen.publish.scaffolding import scaffold_files
 from rfcgen.publish.target import folder_problem, path_problems, unreadable
 from rfcgen.render.file_tree import FileTree
 from rfcgen.render.scaffold import Scaffold
-
-_MARK = "Made by rfcgen from "
-"""What every generator file says in its first line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,26 +46,19 @@ def _make_plan(target: Path, tree: FileTree, scaffold: Scaffold, manifest: Manif
     problem = folder_problem(target)
     if problem:
         return Plan(target, diagnostics=(problem,))
-    old = load_manifest(target)
-    if isinstance(old, Diagnostic):
-        return Plan(target, diagnostics=(old,))
-    problem = _foreign(target, old, manifest, tree)
+    old, problem = _old_manifest(target)
+    if problem is None:
+        problem = _foreign(target, old, manifest)
     if problem:
         return Plan(target, diagnostics=(problem,))
     user = scaffold_files(scaffold)
-    return _compare(target, tree, user, old, manifest, scaffold.optional)
+    return _compare(target, tree, user, old, manifest)
 
 
 def _compare(
-    target: Path,
-    tree: FileTree,
-    user: FileTree,
-    old: Manifest | None,
-    manifest: Manifest,
-    optional: frozenset[str],
+    target: Path, tree: FileTree, user: FileTree, old: Manifest | None, manifest: Manifest
 ) -> Plan:
     known = old.files if old else {}
-    deleted = optional & set(old.user if old else ())
     files = {path: text_digest(text) for path, text in tree}
     lasting = {*user.files, *(old.user if old else ())} - set(files)
     new = manifest.with_files(files, tuple(lasting))
@@ -76,7 +71,7 @@ def _compare(
     decisions = [
         *(_generator_file(target, path, text, known.get(path)) for path, text in sorted(tree)),
         *(one for path in gone if (one := _gone_file(target, path, known[path])) is not None),
-        *_user_files(target, user, deleted),
+        *_user_files(target, user, old),
         _manifest_file(target, texts[FILE_NAME]),
     ]
     return Plan(
@@ -87,44 +82,46 @@ def _compare(
     )
 
 
-def _foreign(
-    target: Path, old: Manifest | None, new: Manifest, tree: FileTree
-) -> Diagnostic | None:
+def _old_manifest(target: Path) -> tuple[Manifest | None, Diagnostic | None]:
+    path = target / FILE_NAME
+    if not path.is_file():
+        return None, None
+    try:
+        return read_manifest(path.read_text(encoding="utf-8")), None
+    except (ManifestError, UnicodeDecodeError) as error:
+        why = "it is not UTF-8" if isinstance(error, UnicodeDecodeError) else str(error)
+        text = f"manifest '{FILE_NAME}' cannot be read: {why}"
+        return None, Diagnostic("RFC406", text, Span(path), help="restore it from version control")
+
+
+def _foreign(target: Path, old: Manifest | None, new: Manifest) -> Diagnostic | None:
     """Say why a folder with content is not this package's own."""
-    folder = f"folder '{name_of(target)}'"
     if old is not None and not old.describes_same(new):
-        text = f"{folder} holds the {old.kind} '{old.name}', not '{new.name}'"
+        text = f"folder '{target.name}' holds the {old.kind} '{old.name}', not '{new.name}'"
     elif old is not None:
         if not _has_namesake(target, old, new):
             return None
-        text = f"{folder} holds the package of '{old.spec}', not of '{new.spec}'"
-    elif _is_free(target, new) or _has_lost_its_manifest(target, new, tree):
+        text = f"folder '{target.name}' holds the package of '{old.spec}', not of '{new.spec}'"
+    elif _is_free(target, new):
         return None
     else:
-        text = f"{folder} is not empty and was not made by rfcgen"
-    return Diagnostic("RFC403", text, Span(target), help="choose another folder with --into")
+        text = f"folder '{target.name}' is not empty and was not made by rfcgen"
+    return Diagnostic(
+        "RFC403", text, Span(target), help="choose another folder with --into, or empty this one"
+    )
 
 
 def _has_namesake(target: Path, old: Manifest, new: Manifest) -> bool:
     """Tell whether the package is of another document of that name, which has not just moved."""
     other = target / old.spec
-    return other.is_file() and real_path(other) != real_path(target / new.spec)
+    return other.is_file() and other.resolve() != (target / new.spec).resolve()
 
 
 def _is_free(target: Path, new: Manifest) -> bool:
     """Tell whether a folder may become the package: it holds the document, or nothing."""
-    if not target.exists() or real_path((target / new.spec).parent) == real_path(target):
+    if not target.exists() or (target / new.spec).parent.resolve() == target.resolve():
         return True
     return all(entry.name.startswith(".") for entry in target.iterdir())
-
-
-def _has_lost_its_manifest(target: Path, new: Manifest, tree: FileTree) -> bool:
-    """Tell whether a folder is the package all the same: files of it say so."""
-    if any(_is_marked(target / path) for path, _ in tree):
-        return True
-    project = _content(target / "pyproject.toml") or ""
-    has_package = (target / "src" / new.package).is_dir()
-    return has_package and f'name = "{new.package}"' in project.splitlines()
 
 
 def _generator_file(target: Path, path: str, text: str, known: str | None) -> _Decision:
@@ -149,12 +146,7 @@ def _gone_file(target: Path, path: str, known: str) -> _Decision | None:
 
 
 def _edited(target: Path, path: str, found: str, wanted: str, *, is_known: bool) -> _Decision:
-    if is_known:
-        what = "was edited by hand"
-    elif _MARK in found.partition("\n")[0]:
-        what = "differs, and no manifest says whether it was edited by hand"
-    else:
-        what = "is in the way and was not made by rfcgen"
+    what = "was edited by hand" if is_known else "is in the way and was not made by rfcgen"
     diagnostic = Diagnostic(
         "RFC407" if is_known else "RFC408",
         f"'{path}' belongs to the generator, but {what}",
@@ -165,12 +157,13 @@ def _edited(target: Path, path: str, found: str, wanted: str, *, is_known: bool)
     return _Decision(Change(path, Action.EDITED, Owner.GENERATOR), diagnostic=diagnostic)
 
 
-def _user_files(target: Path, user: FileTree, deleted: frozenset[str]) -> Iterator[_Decision]:
-    """Yield the user's files: made where there are none, but for those deleted on purpose."""
+def _user_files(target: Path, user: FileTree, old: Manifest | None) -> Iterator[_Decision]:
+    """Yield the user's files: made once; one that the user deleted is not made again."""
+    made_before = old.user if old else ()
     for path, text in user:
         if os.path.lexists(target / path):
             yield _Decision(Change(path, Action.KEEP, Owner.USER))
-        elif path not in deleted:
+        elif path not in made_before:
             yield _Decision(Change(path, Action.CREATE, Owner.USER), text)
 
 
@@ -180,12 +173,6 @@ def _manifest_file(target: Path, text: str) -> _Decision:
         return _Decision(Change(FILE_NAME, Action.KEEP, Owner.GENERATOR))
     action = Action.CREATE if found is None else Action.REPLACE
     return _Decision(Change(FILE_NAME, action, Owner.GENERATOR), text)
-
-
-def _is_marked(path: Path) -> bool:
-    """Tell whether a file is there and says that rfcgen made it."""
-    content = _content(path)
-    return content is not None and _MARK in content.partition("\n")[0]
 
 
 def _content(path: Path) -> str | None:

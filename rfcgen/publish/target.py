@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 
 from rfcgen.diagnostics import Diagnostic, Span
-from rfcgen.publish.real_path import name_of, real_path
 
 
 def folder_problem(target: Path) -> Diagnostic | None:
@@ -17,14 +16,14 @@ def folder_problem(target: Path) -> Diagnostic | None:
         what = "a file" if present.exists() else "a symbolic link that leads nowhere"
         return Diagnostic(
             "RFC401",
-            f"'{name_of(present)}' is {what}, not a folder",
+            f"'{present.name}' is {what}, not a folder",
             Span(present),
             help="choose another folder with --into",
         )
     if not os.access(present, os.W_OK | os.X_OK):
         return Diagnostic(
             "RFC402",
-            f"folder '{name_of(present)}' cannot be written",
+            f"folder '{present.name}' cannot be written",
             Span(present),
             help="change its permissions, or choose another folder with --into",
         )
@@ -45,7 +44,7 @@ def unreadable(target: Path, error: OSError) -> Diagnostic:
 
 def path_problems(target: Path, paths: Iterable[str]) -> Iterator[Diagnostic]:
     """Yield what stands in the way of files: links that lead out, files in place of folders."""
-    root = real_path(target)
+    root = target.resolve()
     seen: set[Path] = set()
     for path in paths:
         for part in _parts(path):
@@ -59,7 +58,7 @@ def path_problems(target: Path, paths: Iterable[str]) -> Iterator[Diagnostic]:
 
 
 def _place_problem(place: Path, root: Path, *, is_folder: bool) -> Diagnostic | None:
-    if place.is_symlink() and not real_path(place).is_relative_to(root):
+    if place.is_symlink() and not place.resolve().is_relative_to(root):
         return Diagnostic(
             "RFC404",
             f"'{place.name}' is a symbolic link that leads out of '{root.name}'",

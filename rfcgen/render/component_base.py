@@ -12,7 +12,6 @@ from rfcgen.render.durations import shown_duration
 from rfcgen.render.imports import Import, import_block
 from rfcgen.render.python_types import annotation, is_array
 from rfcgen.render.signatures import signature
-from rfcgen.render.triggers import handled_triggers
 from rfcgen.render.type_names import TypeNames
 
 _HOOKS = {
@@ -75,17 +74,8 @@ def methods_to_write(spec: ComponentSpec, names: TypeNames) -> Iterator[Method]:
         )
     for port in handlers(spec):
         head = f"on_data_{port.name}(self, value: {annotation(port.type, names)}) -> None"
-        text = f"Handle a value that arrived at '{port.name}'{_what_follows(port, spec)}."
+        text = f"Handle a value that arrived at '{port.name}'."
         yield Method(signature(head, 4), docstring(text, 8), is_abstract=True)
-
-
-def _what_follows(port: DataIn, spec: ComponentSpec) -> str:
-    """Return what a handler needs to know of the run that it belongs to."""
-    for context in spec.contexts:
-        if port in handled_triggers(spec, context):
-            method = f"on_execute{suffix_of(spec, context)}"
-            return f"; '{method}' runs once after all that wait"
-    return ""
 
 
 def execute_text(spec: ComponentSpec, context: Context) -> str:
@@ -93,8 +83,6 @@ def execute_text(spec: ComponentSpec, context: Context) -> str:
     timing = context.timing
     if timing.mode is ExecutionMode.EVENT_DRIVEN:
         text = "Do the work of one run, after an input has arrived"
-        if handled_triggers(spec, context):
-            text += " and its handlers are done"
     else:
         text = f"Do the work of one cycle, every {shown_duration(timing.period or 0)}"
     if len(spec.contexts) > 1:

@@ -9,7 +9,6 @@ from rfcgen.render.component_profile import suffix_of
 from rfcgen.render.durations import shown_duration
 from rfcgen.render.facts import limits_text
 from rfcgen.render.raw_text import raw_text
-from rfcgen.render.triggers import handled_triggers, triggers_of
 
 DASH = "–"
 
@@ -115,8 +114,6 @@ def _policy(port: DataIn) -> str:
         parts.append(f"writers wait at most {shown_duration(port.timeout)}")
     if port.max_age is not None:
         parts.append(f"at most {shown_duration(port.max_age)} old")
-    if port.handler:
-        parts.append(f"handed to `on_data_{port.name}`")
     if not port.required:
         parts.append("optional")
     return ", ".join(parts)
@@ -128,10 +125,7 @@ def _context(context: Context, spec: ComponentSpec) -> ContextRow:
     if mode is ExecutionMode.PERIODIC:
         rhythm = f"every {shown_duration(timing.period or 0)}"
     else:
-        names = [port.name for port in triggers_of(spec, context)]
-        rhythm = f"on {', '.join(names)}" if names else "when woken"
-        if handled_triggers(spec, context):
-            rhythm += ", once after the handlers of all that wait"
+        rhythm = f"on {', '.join(timing.trigger)}" if timing.trigger else "on any queued input"
         if timing.min_interval:
             rhythm += f", at least {shown_duration(timing.min_interval)} apart"
     return ContextRow(

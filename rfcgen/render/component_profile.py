@@ -1,12 +1,10 @@
 """A component's description of itself as an expression (S-030)."""
 
-from collections.abc import Iterator, Mapping
-from types import MappingProxyType
+from collections.abc import Iterator
 
 from rfcgen.model.component import Change, ComponentSpec, Context, ExecutionMode, Parameter
 from rfcgen.model.names import identifier
 from rfcgen.model.ports import AnyPort, BufferKind, DataIn, DataOut, LinkPort, Overflow, Writers
-from rfcgen.model.types import Facets, TypeReference
 from rfcgen.render.expression import Expression, Group, Quoted, call, tuple_of
 from rfcgen.render.facet_values import choice_values, number_facets
 from rfcgen.render.imports import Import
@@ -131,30 +129,21 @@ def _link(port: LinkPort, context: Expression) -> Arguments:
 
 
 def _parameter(parameter: Parameter, literals: Literals) -> Group:
-    change: Arguments = {}
-    if parameter.change is not Change.ALWAYS:
-        change["change"] = f"Change.{parameter.change.name}"
+    facets = parameter.facets
     name = identifier(parameter.name)  # as the attribute of the configuration is called
-    return value_profile(name, parameter.type, parameter.facets, literals, change)
-
-
-def value_profile(
-    name: str,
-    reference: TypeReference,
-    facets: Facets,
-    literals: Literals,
-    more: Mapping[str, Expression] = MappingProxyType({}),
-) -> Group:
-    """Return the call that describes what a parameter, or a field of a struct, may hold."""
-    arguments: Arguments = {"name": Quoted(name), "type": Quoted(str(reference))}
+    arguments: Arguments = {"name": Quoted(name), "type": Quoted(str(parameter.type))}
     arguments |= _texts(unit=facets.unit)
-    numbers = number_facets(facets, reference, literals.table)
+    numbers = number_facets(facets, parameter.type, literals.table)
     arguments |= {name: scalar(value) for name, value in numbers.items()}
     if facets.choices:
-        values = choice_values(facets, reference, literals.table)
-        arguments["choices"] = tuple_of([literals.write(value, reference.item) for value in values])
+        values = choice_values(facets, parameter.type, literals.table)
+        arguments["choices"] = tuple_of(
+            [literals.write(value, parameter.type.item) for value in values]
+        )
     arguments |= _numbers(max_length=facets.max_length)
-    return call("ParameterProfile", **arguments, **more)
+    if parameter.change is not Change.ALWAYS:
+        arguments["change"] = f"Change.{parameter.change.name}"
+    return call("ParameterProfile", **arguments)
 
 
 def _texts(**texts: str) -> Arguments:

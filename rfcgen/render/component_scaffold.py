@@ -103,10 +103,10 @@ def _uses(spec: ComponentSpec, context: Context, names: TypeNames) -> Iterator[t
                 hint = annotation(port.type, names).removesuffix(" | None")
                 yield f"{handle}.read()", f" -> {hint} | None"
             case DataOut():
-                yield f"{handle}.write(…)", f", of type {annotation(port.type, names)}"
+                yield f"{handle}.write(…)", f", a {annotation(port.type, names)}"
             case LinkPort():
                 yield f"{handle}.receive_all()", " -> tuple[CanFrame, ...]"
-                yield f"{handle}.send(…)", ", of type CanFrame"
+                yield f"{handle}.send(…)", ", a CanFrame"
 
 
 def _shortened(use: str, result: str) -> str:

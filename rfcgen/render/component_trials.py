@@ -5,7 +5,6 @@ from rfcgen.model.project import TypeTable
 from rfcgen.render.environment import render
 from rfcgen.render.expression import Quoted, statement, tuple_of
 from rfcgen.render.trial_configuration import configuration_trials
-from rfcgen.render.trial_fields import fields_module, has_structs
 from rfcgen.render.trial_imports import trial_imports
 from rfcgen.render.trial_ports import port_trials
 from rfcgen.render.trial_probe import probe_module
@@ -37,11 +36,7 @@ def trial_files(spec: ComponentSpec, table: TypeTable, header: dict[str, str]) -
     }
     if probe.inputs or probe.outputs:
         files["test_ports.py"] = render(
-            "component/test_ports.py.jinja", **header, trials=port_trials(spec, table, package)
-        )
-    if has_structs(spec, table):
-        files[f"{package}_fields.py"] = render(
-            "component/fields.py.jinja", **header, module=fields_module(spec, table, package)
+            "component/test_ports.py.jinja", **header, trials=port_trials(spec, package)
         )
     if spec.parameters:
         files["test_configuration.py"] = render(

@@ -9,9 +9,6 @@ from itertools import groupby
 from rfcgen.render.expression import Group, lay_out
 from rfcgen.render.width import LINE_LENGTH
 
-TEST_MODULES = ("fields", "probe", "samples")
-"""What the tests of a package share; each module has the package's name in front."""
-
 
 @dataclass(frozen=True, slots=True)
 class Import:
@@ -66,7 +63,7 @@ def _section(one: Import, own: str) -> int:
         return 0
     if root in sys.stdlib_module_names:
         return 1
-    return 3 if root in (own, *(f"{own}_{name}" for name in TEST_MODULES)) else 2
+    return 3 if root in (own, f"{own}_samples", f"{own}_probe") else 2
 
 
 def _order(one: Import) -> tuple[object, ...]:

@@ -8,10 +8,8 @@ from dataclasses import dataclass, field
 class Scaffold:
     """Name a template folder below ``templates/scaffold`` and the values it prints.
 
-    Every text among the values is already quoted for the place where it is printed. A package
-    works without its ``optional`` files: one that the user deleted is not made again.
+    Every text among the values is already quoted for the place where it is printed.
     """
 
     template: str
     values: Mapping[str, object] = field(default_factory=dict)
-    optional: frozenset[str] = frozenset({"README.md", "tests/test_component.py"})

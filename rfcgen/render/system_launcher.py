@@ -8,10 +8,9 @@ from rfcgen.model.names import identifier
 from rfcgen.model.project import TypeTable
 from rfcgen.model.system import SystemSpec
 from rfcgen.model.types import FLOATS, INTEGERS, TypeReference
-from rfcgen.render.expression import Expression, Group, Quoted, call, lay_out, tuple_of
-from rfcgen.render.facet_values import choice_values, number_facets
+from rfcgen.render.expression import Expression, Group, Quoted, call, lay_out
 from rfcgen.render.imports import Import, import_block
-from rfcgen.render.literals import scalar, whole_number
+from rfcgen.render.literals import scalar
 from rfcgen.render.members import Member, default_of, parameter_members
 from rfcgen.render.system_parameters import RESERVED
 
@@ -39,10 +38,7 @@ class Launcher:
 def launcher_of(spec: SystemSpec, table: TypeTable, package: str) -> Launcher:
     """Return the function; parameters that are no scalars keep their defaults."""
     settable = [one for one in parameter_members(spec.parameters) if is_settable(one.type)]
-    addresses = frozenset(link.address_from for link in spec.links)
-    arguments = {
-        identifier(one.name, RESERVED): _reading(one, table, addresses) for one in settable
-    }
+    arguments = {identifier(one.name, RESERVED): _reading(one, table) for one in settable}
     needed = [Quoted(one.name) for one in settable if one.default is None]
     settings = "settings" if settable else "_settings"
     signature = Group(
@@ -76,33 +72,12 @@ def unsettable(parameters: Iterable[Parameter]) -> tuple[Parameter, ...]:
     return tuple(one for one in parameters if one.default is None and not is_settable(one.type))
 
 
-def _reading(parameter: Member, table: TypeTable, addresses: frozenset[str]) -> Expression:
+def _reading(parameter: Member, table: TypeTable) -> Expression:
     reader, stand_in = _READERS[parameter.type.name]
-    if parameter.name in addresses:
-        reader = "address"
     default: Expression = stand_in
     if parameter.default is not None:
         default = scalar(default_of(parameter, table))
     name = Quoted(parameter.name)
     if reader == "flag":
         return call(f"settings.{reader}", name, default=default)
-    return call(f"settings.{reader}", name, default, **_limits(parameter, table))
-
-
-def _limits(parameter: Member, table: TypeTable) -> dict[str, Expression]:
-    """Return what `Settings` holds a value against."""
-    facets, reference = parameter.facets, parameter.type
-    limits: dict[str, Expression] = {}
-    if reference.name in INTEGERS and reference.name != "int64":
-        limits["type"] = Quoted(reference.name)
-    if facets.unit:
-        limits["unit"] = Quoted(facets.unit)
-    numbers = number_facets(facets, reference, table)
-    limits |= {name: scalar(value) for name, value in numbers.items()}
-    if facets.choices:
-        limits["choices"] = tuple_of(
-            [scalar(value) for value in choice_values(facets, reference, table)]
-        )
-    if facets.max_length is not None:
-        limits["max_length"] = whole_number(facets.max_length)
-    return limits
+    return call(f"settings.{reader}", name, default)

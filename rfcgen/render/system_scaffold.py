@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from rfcgen.diagnostics.visible import visible
 from rfcgen.model.names import package_name
 from rfcgen.model.system import SystemSpec
 from rfcgen.render.markdown import paragraph
@@ -19,7 +18,7 @@ def system_scaffold(spec: SystemSpec, packages: Iterable[str], document: str) ->
         {
             "system": spec.name,
             "package": package_name(spec.name),
-            "document": visible(document),
+            "document": document,
             "summary_toml": toml_string(one_line(description)),
             "description_markdown": paragraph(description),
             "dependencies": {"names": sorted({"rfcgen", *packages})},

@@ -5,20 +5,17 @@ from dataclasses import dataclass
 from rfcgen.model.component import ComponentSpec, ExecutionMode
 from rfcgen.model.names import identifier
 from rfcgen.model.ports import BufferKind, DataIn, DataOut, Overflow
-from rfcgen.model.project import TypeTable
 from rfcgen.model.types import TypeReference
-from rfcgen.render.component_profile import RUNTIME
 from rfcgen.render.expression import Quoted, call, lay_out
 from rfcgen.render.imports import Import
 from rfcgen.render.literals import whole_number
 from rfcgen.render.python_types import is_array
-from rfcgen.render.trial_fields import has_structs
 from rfcgen.render.trial_imports import trial_imports
 from rfcgen.render.trial_probe import context_name
 from rfcgen.render.trial_samples import sample_names
 from rfcgen.render.type_names import TypeNames, import_types
 
-_TAKEN = frozenset({"Bench", "FIELDS", "Iterator", "PortTimeout", "Probe", "Sequence", "np"})
+_TAKEN = frozenset({"Bench", "Iterator", "PortTimeout", "Probe", "Sequence", "np"})
 
 _MOST_WRITTEN = 1_000
 """The longest queue that a test fills."""
@@ -33,7 +30,6 @@ class InputTrial:
     samples: str
     run: str
     is_queue: bool
-    is_handled: bool
     depth: int
     overflow: str
     loses: str
@@ -61,37 +57,31 @@ class PortTrials:
     imports: str
     inputs: tuple[InputTrial, ...]
     outputs: tuple[OutputTrial, ...]
-    problem: str
+    waits: bool
 
 
-def port_trials(spec: ComponentSpec, table: TypeTable, package: str) -> PortTrials:
+def port_trials(spec: ComponentSpec, package: str) -> PortTrials:
     """Return the tests of every data port."""
     names = sample_names(spec)
     inputs = [port for port in spec.ports if isinstance(port, DataIn)]
     outputs = [port for port in spec.ports if isinstance(port, DataOut)]
     classes = _classes(outputs, {spec.name, *names.values()})
     trials = tuple(_input(port, spec, names) for port in inputs)
-    waits = any(trial.overflow == "wait" and not trial.is_handled for trial in trials)
-    has_fields = has_structs(spec, table)
-    fields = ", FIELDS" if has_fields else ""
+    waits = any(trial.overflow == "wait" for trial in trials)
     imports = [
         Import("collections.abc", "Iterator"),
         Import("collections.abc", "Sequence"),
         *(Import(f"{package}_samples", name) for name in names.values()),
         Import(f"{package}_probe", "Probe"),
-        *classes.imports,
+        *(classes.imports if outputs else ()),
     ]
-    if outputs:
-        imports.append(Import(f"{RUNTIME}.content", "problem_in"))
-    if has_fields:
-        imports.append(Import(f"{package}_fields", "FIELDS"))
     if any(is_array(port.type) for port in outputs):
         imports.append(Import("numpy", alias="np"))
     return PortTrials(
         imports=trial_imports(spec, package, "PortTimeout" if waits else "", imports),
         inputs=trials,
         outputs=tuple(_output(port, spec, names, classes) for port in outputs),
-        problem=f"problem_in(value, port.profile.type{fields})",
+        waits=waits,
     )
 
 
@@ -116,9 +106,9 @@ def _input(port: DataIn, spec: ComponentSpec, names: dict[str, str]) -> InputTri
     is_queue = port.buffer is BufferKind.FIFO
     overflow = port.overflow or Overflow.DROP_OLDEST
     depth = port.depth or 1
-    is_tested = is_queue and depth <= _MOST_WRITTEN
-    if overflow is Overflow.WAIT and port.handler:
-        is_tested = is_tested and span_of(spec, context) < (port.timeout or 0)
+    is_tested = is_queue and not port.handler and depth <= _MOST_WRITTEN
+    if overflow is Overflow.WAIT and port.timeout is None:
+        is_tested = False
     is_aged = port.max_age is not None and not port.handler
     return InputTrial(
         name=port.name,
@@ -126,7 +116,6 @@ def _input(port: DataIn, spec: ComponentSpec, names: dict[str, str]) -> InputTri
         samples=names[port.name],
         run=_run(spec, context),
         is_queue=is_queue,
-        is_handled=port.handler,
         depth=min(depth, _MOST_WRITTEN),
         overflow=overflow.value if is_tested else "",
         loses="newest" if overflow is Overflow.DROP_NEWEST else "oldest",

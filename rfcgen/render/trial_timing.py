@@ -4,14 +4,13 @@ from dataclasses import dataclass
 
 from rfcgen.model.component import ComponentSpec, Context, ExecutionMode
 from rfcgen.model.names import identifier
-from rfcgen.model.ports import DataIn, LinkPort
+from rfcgen.model.ports import BufferKind, DataIn, LinkPort
 from rfcgen.render.expression import call, lay_out
 from rfcgen.render.imports import Import
 from rfcgen.render.literals import whole_number
 from rfcgen.render.trial_imports import trial_imports
 from rfcgen.render.trial_ports import span_of
 from rfcgen.render.trial_samples import sample_names
-from rfcgen.render.triggers import triggers_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,20 +54,31 @@ def timing_trials(spec: ComponentSpec, package: str) -> TimingTrials:
 
 
 def _context(context: Context, spec: ComponentSpec) -> ContextTrial:
-    timing, names = context.timing, sample_names(spec)
+    timing = context.timing
     is_event_driven = timing.mode is ExecutionMode.EVENT_DRIVEN
     return ContextTrial(
         name=context.name,
         period="" if is_event_driven else whole_number(timing.period or 0),
         span=whole_number(span_of(spec, context.name)),
-        triggers=tuple(_trigger(port, names) for port in triggers_of(spec, context)),
+        triggers=tuple(_triggers(context, spec)) if is_event_driven else (),
     )
 
 
-def _trigger(port: DataIn | LinkPort, names: dict[str, str]) -> Trigger:
-    target = f"probe.ports.{identifier(port.name)}"
-    if isinstance(port, LinkPort):
-        made = call("bench.deliver", target, call("CanFrame", "1"))
-    else:
-        made = call("bench.write", target, f"{names[port.name]}[0]")
-    return Trigger(port.name, lay_out(made, indent=4).strip())
+def _triggers(context: Context, spec: ComponentSpec) -> list[Trigger]:
+    names = sample_names(spec)
+    named = context.timing.trigger
+    found: list[Trigger] = []
+    for port in spec.ports:
+        if (port.context or spec.contexts[0].name) != context.name:
+            continue
+        target = f"probe.ports.{identifier(port.name)}"
+        is_named = port.name in named
+        if isinstance(port, LinkPort) and (is_named or not named):
+            deliver = call("bench.deliver", target, call("CanFrame", "1"))
+            found.append(Trigger(port.name, lay_out(deliver, indent=4).strip()))
+        elif isinstance(port, DataIn) and not port.handler:
+            is_queue = port.buffer is BufferKind.FIFO
+            if is_named or (is_queue and not named):
+                write = call("bench.write", target, f"{names[port.name]}[0]")
+                found.append(Trigger(port.name, lay_out(write, indent=4).strip()))
+    return found

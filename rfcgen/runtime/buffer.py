@@ -16,21 +16,19 @@ T = TypeVar("T")
 class Item(Generic[T]):
     """Hold a value, whence and when it came: ``stamp`` is the writer's time.
 
-    It is counted and numbered as it is made, while the buffer's lock is held. Items are compared
-    by identity: a value may have an equality of its own.
+    Items are compared by identity: a value may have an equality of its own.
     """
 
     __slots__ = ("arrival", "connector", "sequence", "stamp", "value")
 
     def __init__(
-        self, buffer: "QueueBuffer[T]", connector: Connector[T], value: T, stamp: int
+        self, connector: Connector[T], value: T, stamp: int, sequence: int, arrival: int
     ) -> None:
-        connector.received += 1
         self.connector = connector
         self.value = value
         self.stamp = stamp
-        buffer.sequence = self.sequence = buffer.sequence + 1
-        self.arrival = next(buffer.arrivals)
+        self.sequence = sequence
+        self.arrival = arrival
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +85,12 @@ class QueueBuffer(ABC, Generic[T]):
                 connector.dropped += 1
             else:
                 connector.discarded += 1
+
+    def make(self, connector: Connector[T], value: T, stamp: int) -> Item[T]:
+        """Make an item of a value and count it; the lock is held."""
+        connector.received += 1
+        self.sequence = sequence = self.sequence + 1
+        return Item(connector, value, stamp, sequence, next(self.arrivals))
 
     @abstractmethod
     def put(self, connector: Connector[T], value: T, stamp: int) -> bool:

@@ -2,11 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from threading import Lock
 from typing import TYPE_CHECKING
 
 from rfcgen.runtime.can_frame import CanFrame
-from rfcgen.runtime.observer import Observer
 
 if TYPE_CHECKING:
     from rfcgen.runtime.can_link import CanLink
@@ -18,14 +16,12 @@ class InProcessBus:
     def __init__(self, name: str) -> None:
         self.name = name
         self._links: tuple[CanLink, ...] = ()
-        self._observers: tuple[Observer[[CanLink, CanFrame]], ...] = ()
-        self._lock = Lock()
+        self._observers: tuple[Callable[[CanLink, CanFrame], None], ...] = ()
 
     def open(self, link: "CanLink") -> None:
         """Let a link receive."""
-        with self._lock:
-            if link not in self._links:
-                self._links = (*self._links, link)
+        if link not in self._links:
+            self._links = (*self._links, link)
 
     def send(self, link: "CanLink", frame: CanFrame) -> None:
         """Deliver a frame of that link; it never waits and never fails."""
@@ -34,13 +30,12 @@ class InProcessBus:
             if other is not link:
                 other.accept(stamped)
         for observer in self._observers:
-            observer.show(link.log, link.label, link, stamped)
+            observer(link, stamped)
 
     def close(self, link: "CanLink") -> None:
         """Let a link receive no more."""
-        with self._lock:
-            self._links = tuple(other for other in self._links if other is not link)
+        self._links = tuple(other for other in self._links if other is not link)
 
     def observe(self, observer: Callable[["CanLink", CanFrame], None]) -> None:
-        """Show every frame and its sender to somebody, in the sender's thread."""
-        self._observers = (*self._observers, Observer(observer))
+        """Show every frame and its sender to somebody (a bench, a recorder)."""
+        self._observers = (*self._observers, observer)

@@ -1,17 +1,14 @@
 """The component's end of a CAN bus: a bounded buffer that never blocks the bus."""
 
-import logging
 from collections import deque
 from dataclasses import dataclass
 from threading import Lock
 from typing import TYPE_CHECKING, Protocol
 
 from rfcgen.runtime.can_frame import CanFrame
-from rfcgen.runtime.command import describe_cause
 from rfcgen.runtime.errors import LinkError, SendFailed
 from rfcgen.runtime.instance import instance_of
 from rfcgen.runtime.profile import LinkProfile
-from rfcgen.runtime.running import report
 
 if TYPE_CHECKING:
     from rfcgen.runtime.component import AnyComponent
@@ -62,7 +59,7 @@ class CanLink:
         self._lock = Lock()
         self._limit = 0
         self._received = self._dropped = self._sent = self._failed = self._faults = 0
-        self._is_open = self._is_faulty = False
+        self._is_open = False
         self._wire: Wire | None = None
         context.inputs.append(self)
         instance.inputs[name] = self
@@ -75,16 +72,8 @@ class CanLink:
         """Return ``instance.port``."""
         return self._label
 
-    @property
-    def log(self) -> logging.Logger:
-        """Return the component's logger."""
-        return self._instance.log
-
     def send(self, frame: CanFrame) -> None:
-        """Send a frame; `SendFailed` if the bus does not take it in bounded time.
-
-        `LinkError` if the link is closed or belongs to no bus.
-        """
+        """Send a frame; `SendFailed` if the bus does not take it in bounded time."""
         wire = self._wire
         if wire is None or not self._is_open:
             self._failed += 1
@@ -143,7 +132,6 @@ class CanLink:
             if not self._is_open:
                 return
             self._received += 1
-            self._is_faulty = False
             if len(self._frames) >= self.profile.depth:
                 self._frames.popleft()
                 self._dropped += 1
@@ -152,11 +140,9 @@ class CanLink:
             self._context.arrive()
 
     def note_fault(self, error: BaseException) -> None:
-        """Count an error of reception (called by the wire); the first of a series is logged."""
+        """Count an error of reception and report it (called by the wire)."""
         self._faults += 1
-        if not self._is_faulty:
-            self._is_faulty = True
-            report(self.log, f"link '{self._label}': {describe_cause(error)}")
+        self._instance.log.error("link '%s': %s", self._label, error)
 
     def join(self, wire: Wire) -> None:
         """Belong to a bus (called by the system)."""

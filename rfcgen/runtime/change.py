@@ -6,8 +6,8 @@ from rfcgen.runtime.command import CommandResult, CommandStatus
 from rfcgen.runtime.engine import Waiter
 from rfcgen.runtime.errors import ConfigurationRefused
 from rfcgen.runtime.instance import Instance
-from rfcgen.runtime.lifecycle import TIMEOUT, wait_for_answer
-from rfcgen.runtime.running import call, report
+from rfcgen.runtime.lifecycle import TIMEOUT, wait_as_callback
+from rfcgen.runtime.running import call
 from rfcgen.runtime.state import State, allowed
 
 
@@ -15,20 +15,17 @@ def configure(instance: Instance, changes: Mapping[str, object]) -> CommandResul
     """Ask the first context to change parameters between two callbacks.
 
     Outside a system or bench the change happens at once; from the context's own thread the
-    result is PENDING. `EngineError` if the engine is closed and the component not FINALIZED.
+    result is PENDING.
     """
-    if instance.engine is None or instance.is_finalized:
+    if instance.engine is None:
         return _apply(instance, changes)
-    engine = instance.running_engine()
-    if instance.configuration.is_offered and engine.owns_thread_of(instance.first):
-        text = "a configuration cannot change while another one is being offered"
-        return _answer(instance, CommandStatus.REFUSED, text)
+    engine = instance.engine
     request = _Request(instance, changes, engine.waiter(f"configuration of '{instance.name}'"))
     instance.first.settings.append(request.carry_out)
     engine.signal(instance.first)
     if engine.owns_thread_of(instance.first):
         return CommandResult(CommandStatus.PENDING, instance.first.state)
-    wait_for_answer(engine, request.waiter, TIMEOUT)
+    wait_as_callback(request.waiter, TIMEOUT)
     return request.result()
 
 
@@ -60,18 +57,16 @@ def _apply(instance: Instance, changes: Mapping[str, object]) -> CommandResult:
 
     def offer() -> None:
         new = instance.configuration.changed(changes, is_active=State.ACTIVE in states)
-        instance.configuration.is_offered = True
         instance.kernel.offer_configuration(new)
         accepted.append(new)
 
     error = call(offer)
-    instance.configuration.is_offered = False
     if error is None:
         instance.configuration.current = accepted[0]
         return _answer(instance, CommandStatus.DONE, None)
     if isinstance(error, ConfigurationRefused):
         return _answer(instance, CommandStatus.REFUSED, error)
-    report(instance.log, f"'{instance.name}': changing the configuration raised", error)
+    instance.log.error("'%s': changing the configuration raised", instance.name, exc_info=error)
     return _answer(instance, CommandStatus.FAILED, error)
 
 

@@ -15,16 +15,13 @@ if TYPE_CHECKING:
 class ConfigurationStore:
     """Hold the newest accepted snapshot; contexts latch it at each callback."""
 
-    __slots__ = ("_parameters", "current", "is_offered")
+    __slots__ = ("_parameters", "current")
 
-    def __init__(self, owner: str, profile: ComponentProfile, configuration: object) -> None:
+    def __init__(self, profile: ComponentProfile, configuration: object) -> None:
         self._parameters = {parameter.name: parameter for parameter in profile.parameters}
         self.current = configuration
-        self.is_offered = False
         for name in self._parameters:
-            problem = self._problem(name, getattr(configuration, name))
-            if problem:
-                raise ConfigurationRefused(f"instance '{owner}': {problem}")
+            self._check(name, getattr(configuration, name))
 
     def changed(self, changes: Mapping[str, object], *, is_active: bool) -> object:
         """Return a new snapshot, or raise `ConfigurationRefused` and say why."""
@@ -37,9 +34,7 @@ class ConfigurationStore:
                 raise ConfigurationRefused(f"'{name}' never changes after creation")
             if change is Change.INACTIVE and is_active:
                 raise ConfigurationRefused(f"'{name}' changes only while no context is ACTIVE")
-            problem = self._problem(name, value)
-            if problem:
-                raise ConfigurationRefused(problem)
+            self._check(name, value)
         try:
             return replace(cast("DataclassInstance", self.current), **_as_given(changes))
         except (TypeError, ValueError) as error:
@@ -49,9 +44,10 @@ class ConfigurationStore:
         """Return the names of all parameters of the snapshot."""
         return tuple(item.name for item in fields(cast("DataclassInstance", self.current)))
 
-    def _problem(self, name: str, value: object) -> str:
+    def _check(self, name: str, value: object) -> None:
         problem = problem_with(value, self._parameters[name])
-        return f"'{name}' {problem}" if problem else ""
+        if problem:
+            raise ConfigurationRefused(f"'{name}' {problem}")
 
 
 def _as_given(changes: Mapping[str, object]) -> dict[str, Any]:

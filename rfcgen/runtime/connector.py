@@ -1,5 +1,6 @@
 """What lies between one output and one input: a policy, and counters."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -43,7 +44,7 @@ class Policy:
 class ConnectorCounters:
     """Count what one connector carried.
 
-    ``received`` reached the reader; of these ``dropped`` gave way to newer ones or were too many,
+    ``received`` were stored; of these ``dropped`` gave way to newer ones or were too many,
     ``replaced`` were overwritten in a ``latest`` buffer before they were read, ``discarded``
     came while the reader was closed or were emptied at activation, ``expired`` were too old when
     read. ``waits`` and ``timeouts`` count writers that had to wait, and those in vain.
@@ -98,3 +99,13 @@ class Connector(Generic[T]):
             waits=self.waits,
             timeouts=self.timeouts,
         )
+
+
+class Observer(Generic[T]):
+    """Show each written value to somebody; what that raises is logged once and harms nobody."""
+
+    __slots__ = ("callback", "has_failed")
+
+    def __init__(self, callback: Callable[[int, T], None]) -> None:
+        self.callback = callback
+        self.has_failed = False

@@ -3,13 +3,9 @@
 import math
 import operator
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from rfcgen.runtime.duration import show_duration
 from rfcgen.runtime.profile import ParameterProfile
-
-Show = Callable[[object], str]
-"""How a value is written in a message."""
 
 _TYPE = re.compile(r"(?P<item>[^\[]+)(\[(?P<bounded>\.\.)?(?P<size>\d*)\])?")
 _INTEGER = re.compile(r"(u?)int(8|16|32|64)")
@@ -46,8 +42,7 @@ def _items(value: object) -> Sequence[object] | None:
 
 
 def _item_problem(value: object, item: str, parameter: ParameterProfile) -> str:
-    show = _show_duration if item == "duration" else str
-    return _type_problem(value, item) or _facet_problem(value, parameter, show)
+    return _type_problem(value, item) or _facet_problem(value, parameter)
 
 
 def _type_problem(value: object, item: str) -> str:
@@ -68,18 +63,18 @@ def _type_problem(value: object, item: str) -> str:
     return "" if isinstance(value, expected) else f"must be a {item}, not {_kind(value)}"
 
 
-def _facet_problem(value: object, parameter: ParameterProfile, show: Show) -> str:
+def _facet_problem(value: object, parameter: ParameterProfile) -> str:
     if parameter.choices and value not in parameter.choices:
-        return f"must be one of {', '.join(map(show, parameter.choices))}, not {show(value)}"
+        return f"must be one of {', '.join(map(str, parameter.choices))}, not {value}"
     limit = parameter.max_length
     if limit is not None and isinstance(value, str | bytes) and len(value) > limit:
         return f"must not be longer than {limit}"
     if isinstance(value, int | float) and not isinstance(value, bool):
-        return _range_problem(value, parameter, show)
+        return _range_problem(value, parameter)
     return ""
 
 
-def _range_problem(value: float, parameter: ParameterProfile, show: Show) -> str:
+def _range_problem(value: float, parameter: ParameterProfile) -> str:
     unit = f" {parameter.unit}" if parameter.unit else ""
     rules = (
         (parameter.minimum, "at least", operator.ge),
@@ -89,9 +84,9 @@ def _range_problem(value: float, parameter: ParameterProfile, show: Show) -> str
     )
     for limit, words, holds in rules:
         if limit is not None and not holds(value, limit):
-            return f"must be {words} {show(limit)}{unit}, not {show(value)}"
+            return f"must be {words} {limit}{unit}, not {value}"
     if parameter.step and not _is_on_step(value, parameter.minimum or 0, parameter.step):
-        return f"must be a multiple of {show(parameter.step)}{unit}, not {show(value)}"
+        return f"must be a multiple of {parameter.step}{unit}, not {value}"
     return ""
 
 
@@ -100,10 +95,6 @@ def _is_on_step(value: float, origin: float, step: float) -> bool:
         return False
     steps = (value - origin) / step
     return math.isclose(steps, round(steps), rel_tol=1e-9, abs_tol=1e-9)
-
-
-def _show_duration(value: object) -> str:
-    return show_duration(value) if isinstance(value, int) else str(value)
 
 
 def _kind(value: object) -> str:

@@ -1,23 +1,45 @@
 """One execution context: what belongs to it runs one callback at a time (S-031)."""
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import count
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol
 
 from rfcgen.runtime.command import describe_cause
 from rfcgen.runtime.engine import Waiter
 from rfcgen.runtime.errors import Stopping
-from rfcgen.runtime.inputs import HandlerInput, Input
 from rfcgen.runtime.profile import ContextProfile, ExecutionMode
-from rfcgen.runtime.running import call, local, report
+from rfcgen.runtime.running import call, local
 from rfcgen.runtime.state import State
 from rfcgen.runtime.statistics import Tally
 
 if TYPE_CHECKING:
     from rfcgen.runtime.instance import Instance
 
-T = TypeVar("T")
+
+class Input(Protocol):
+    """What a context latches before each callback."""
+
+    is_trigger: bool
+
+    def latch(self) -> None:
+        """Fix what the next callback sees."""
+
+    def has_queued(self) -> bool:
+        """Tell whether something waits that a trigger should run for."""
+
+    def clear(self) -> None:
+        """Forget what is queued: the context is being activated."""
+
+
+class HandlerInput(Input, Protocol):
+    """An input whose items the context hands to ``on_data_<port>`` one by one."""
+
+    def first_arrival(self) -> int | None:
+        """Return the arrival number of the oldest item that waits."""
+
+    def hand_over(self) -> None:
+        """Give the oldest latched item to the kernel's method."""
 
 
 CALLBACKS = (
@@ -67,7 +89,6 @@ class Context:
         self.is_interrupted = False
         self._arrived = self._woken = self._handle = False
         self._earliest = 0
-        self._since = -1
         self._has_reported = False
         self._methods: dict[str, Callable[[], object]] = {}
         self.config = instance.configuration.current
@@ -88,7 +109,7 @@ class Context:
         self.instance.signal(self)
 
     def arrive_for_handler(self) -> None:
-        """Note an item for an ``on_data_`` method outside a run; from any thread."""
+        """Note an item for an ``on_data_`` method; from any thread."""
         self._handle = True
         self.instance.signal(self)
 
@@ -120,23 +141,18 @@ class Context:
         return self.state is State.ACTIVE or self.state is State.ERROR
 
     def perform(self, now: int, release: Release) -> None:
-        """Run what waits, in order: commands, configuration, data handlers, the execution.
-
-        At a release all of it happens at the time of the release, so that a kernel's clock
-        never goes back.
-        """
+        """Run what waits, in order: commands, configuration, data handlers, the execution."""
         if self.held:
             return
         outer, local.context = local.context, self
-        moment = now if release is None else release
         if self.has_requests:
-            self._serve(moment)
-        due = self._due(now, release) if self.is_running else None
-        is_part_of_run = self.is_triggered and due is not None
-        if self._handle and self.state is State.ACTIVE and not is_part_of_run:
-            self._handle_outside(moment)
-        if due is not None:
-            self._run(due)
+            self._serve(now)
+        if self.state is State.ACTIVE:
+            if self._handle:
+                self._handle_data(now)
+            self._execute(now, release)
+        elif self.state is State.ERROR:
+            self._execute(now, release)
         local.context = outer
 
     def callback(self, function: Callable[[], object], moment: int) -> BaseException | None:
@@ -150,18 +166,9 @@ class Context:
         if error is not None:
             self.tally.errors += 1
             if isinstance(error, Stopping) and self.is_interrupted:
+                self.is_interrupted = False
                 return None
         return error
-
-    def handle(self, handler: Callable[[T], object], value: T) -> None:
-        """Give a value to a data handler, inside a callback, and count it."""
-        self.taken += 1
-        clock = self.instance.clock
-        started = clock.now()
-        try:
-            handler(value)
-        finally:
-            self.tally.add_handled(clock.now() - started)
 
     def fail(self, cause: BaseException | str, what: str) -> None:
         """Enter ERROR (S-056): the cause and the state before are kept, ``on_aborting`` once."""
@@ -171,8 +178,7 @@ class Context:
         self.enter(State.ERROR)
         error = self.callback(self._methods["on_aborting"], self.moment)
         if error is not None:
-            what = describe_cause(error)
-            self._log(f"'{self.label}': on_aborting failed as well: {what}", error)
+            self._log(f"'{self.label}': on_aborting failed as well: {error}", error)
 
     def enter(self, state: State) -> None:
         """Take a state and let the engine know."""
@@ -183,7 +189,6 @@ class Context:
         """Forget queued data, so that the first execution starts with what comes from now on."""
         self.forget_arrivals()
         self._earliest = 0
-        self._since = self.moment
         for port in self.inputs:
             port.clear()
 
@@ -196,7 +201,7 @@ class Context:
         self._arrived = self._arrived or any(
             port.is_trigger and port.has_queued() for port in self.inputs
         )
-        self._handle = any(port.has_queued() for port in self.handlers if not port.is_trigger)
+        self._handle = any(port.has_queued() for port in self.handlers)
 
     def hold(self) -> None:
         """Stop running anything until `let_go`."""
@@ -214,8 +219,8 @@ class Context:
             self.is_interrupted = True
             waiter.interrupt()
 
-    def _serve(self, moment: int) -> None:
-        self.moment = moment
+    def _serve(self, now: int) -> None:
+        self.moment = now
         while not self.held:
             self.config = self.instance.configuration.current
             if self.commands:
@@ -225,74 +230,52 @@ class Context:
             else:
                 return
 
-    def _due(self, now: int, release: Release) -> int | None:
-        """Return since when a run is due, if one is."""
-        if self.is_triggered:
-            is_wanted = self._arrived or self._woken
-            return now if is_wanted and now >= self._earliest else None
-        return release if release is not None and release > self._since else None
-
-    def _handle_outside(self, moment: int) -> None:
-        """Call the handlers of what no run waits for."""
+    def _handle_data(self, now: int) -> None:
         self._handle = False
-        ports = [port for port in self.handlers if not port.is_trigger]
-        error = self._hand_over(ports, moment)
-        if error is not None:
-            self.fail(error, "a data handler failed")
-        elif self.is_interrupted:
-            self._handle = True
-
-    def _hand_over(self, ports: Sequence[HandlerInput], moment: int) -> BaseException | None:
-        """Call the handlers of what has arrived by now, in that order, until one fails.
-
-        After an interruption the rest waits as well: the system stops.
-        """
         limit = next(self.arrivals)
-        self.is_interrupted = False
-        while not self.is_interrupted:
+        while self.state is State.ACTIVE:
             waiting = [
                 (first, position)
-                for position, port in enumerate(ports)
+                for position, port in enumerate(self.handlers)
                 if (first := port.first_arrival()) is not None and first < limit
             ]
             if not waiting:
-                return None
-            error = self.callback(ports[min(waiting)[1]].hand_over, moment)
+                return
+            port = self.handlers[min(waiting)[1]]
+            error = self.callback(port.hand_over, now)
             if error is not None:
-                return error
-        return None
+                self.fail(error, "a data handler failed")
 
-    def _run(self, due: int) -> None:
-        """Run once, and soon again if the run has taken something and a trigger still waits."""
+    def _execute(self, now: int, release: Release) -> None:
+        if self.is_triggered:
+            if not (self._arrived or self._woken) or now < self._earliest:
+                return
+            self._earliest = now + self.profile.min_interval
+            due = now
+        elif release is None:
+            return
+        else:
+            due = release
         self._arrived = self._woken = False
         self.taken = 0
-        is_active = self.state is State.ACTIVE
-        if self.is_triggered:
-            self._earliest = due + self.profile.min_interval
-        clock = self.instance.clock
-        started = clock.now()
-        what, error = self._work(due)
-        self.tally.add(due, started, clock.now(), self.profile.deadline)
-        if error is not None and is_active:
-            self.fail(error, what)
-        elif error is not None and not self._has_reported:
-            self._has_reported = True
-            self._log(f"'{self.label}': {what}: {describe_cause(error)}", error)
+        self._run(due)
         if self.is_triggered and self.taken and not self._arrived:
             self._arrived = any(port.is_trigger and port.has_queued() for port in self.inputs)
 
-    def _work(self, due: int) -> tuple[str, BaseException | None]:
-        """Do what a run is for; return what was raised, after the words for it."""
-        is_active = self.state is State.ACTIVE
-        if is_active and self.is_triggered and self.handlers:
-            self._handle = False
-            error = self._hand_over(self.handlers, due)
-            if error is not None or self.is_interrupted:
-                self._handle = True
-                return "a data handler failed", error
-        name = "on_execute" if is_active else "on_error"
-        return f"{name} raised", self.callback(self._methods[name], due)
+    def _run(self, due: int) -> None:
+        name = "on_execute" if self.state is State.ACTIVE else "on_error"
+        clock = self.instance.clock
+        started = clock.now()
+        error = self.callback(self._methods[name], due)
+        self.tally.add(due, started, clock.now(), self.profile.deadline)
+        if error is None:
+            return
+        if self.state is State.ACTIVE:
+            self.fail(error, f"{name} raised")
+        elif not self._has_reported:
+            self._has_reported = True
+            self._log(f"'{self.label}': {name} raised: {describe_cause(error)}", error)
 
     def _log(self, text: str, cause: BaseException | str) -> None:
         trace = cause if isinstance(cause, BaseException) else None
-        report(self.instance.log, text, trace)
+        self.instance.log.error("%s", text, exc_info=trace)

@@ -54,12 +54,12 @@ class DataIn(Generic[T]):
         self._handler: Callable[[T], object] | None = None
         is_queue = profile.buffer is Buffer.FIFO
         named = context.profile.trigger
-        is_queued = is_queue or profile.handler
-        self.is_trigger = context.is_triggered and (name in named if named else is_queued)
+        self.is_trigger = context.is_triggered and not profile.handler
+        self.is_trigger &= name in named if named else is_queue
         arrival = context.arrive if self.is_trigger else None
         if profile.handler:
             self._handler = getattr(component, f"on_data_{name}")
-            arrival = arrival or context.arrive_for_handler
+            arrival = context.arrive_for_handler
             context.handlers.append(self)
         context.inputs.append(self)
         instance.inputs[name] = self
@@ -152,7 +152,7 @@ class DataIn(Generic[T]):
         """Give the oldest item to ``on_data_<port>`` (called by the context)."""
         item = self._buffer.take()
         if item is not None and self._handler is not None:
-            self._context.handle(self._handler, item.value)
+            self._handler(item.value)
 
     def clear(self) -> None:
         """Empty a fifo (called at activation)."""

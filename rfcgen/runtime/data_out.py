@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from rfcgen.runtime.connector import Connector, ConnectorCounters
+from rfcgen.runtime.connector import Connector, ConnectorCounters, Observer
 from rfcgen.runtime.context import Context
 from rfcgen.runtime.delivery import Memory, wait_for_room
 from rfcgen.runtime.instance import instance_of
-from rfcgen.runtime.observer import Observer
 from rfcgen.runtime.profile import DataOutProfile, Overflow
+from rfcgen.runtime.running import call
 
 if TYPE_CHECKING:
     from rfcgen.runtime.component import AnyComponent
@@ -38,7 +38,7 @@ class DataOut(Generic[T]):
         self._instance = instance
         self._label = f"{instance.name}.{name}"
         self._connectors: tuple[Connector[T], ...] = ()
-        self._observers: tuple[Observer[[int, T]], ...] = ()
+        self._observers: tuple[Observer[T], ...] = ()
         self._memory: Memory[T] = Memory()
         self._written = 0
         instance.outputs[name] = self
@@ -109,7 +109,10 @@ class DataOut(Generic[T]):
     def _note(self, value: T) -> int:
         stamp = self._instance.component_clock.now()
         self._written += 1
-        self._memory.last = (value, stamp)
+        self._memory.keep(value, stamp)
         for observer in self._observers:
-            observer.show(self._instance.log, self._label, stamp, value)
+            error = call(observer.callback, stamp, value)
+            if error is not None and not observer.has_failed:
+                observer.has_failed = True
+                self._instance.log.error("an observer of '%s' failed", self._label, exc_info=error)
         return stamp

@@ -26,18 +26,22 @@ class Source(Protocol[T]):
 
 
 class Memory(Generic[T]):
-    """Keep the last value of a source, and its time, for those that join late."""
+    """Keep the last value of a source for those that join late."""
 
-    __slots__ = ("last",)
+    __slots__ = ("_last",)
 
     def __init__(self) -> None:
-        self.last: tuple[T, int] | None = None
+        self._last: tuple[T, int] | None = None
+
+    def keep(self, value: T, stamp: int) -> None:
+        """Remember a value."""
+        self._last = (value, stamp)
 
     def repeat(self, connector: Connector[T]) -> None:
         """Give a late joiner the value, if its buffer keeps one value and is open."""
-        last, buffer = self.last, connector.buffer
-        if last is not None and isinstance(buffer, LatestBuffer):
-            buffer.repeat(connector, *last)
+        last, buffer = self._last, connector.buffer
+        if last is not None and isinstance(buffer, LatestBuffer) and buffer.is_open:
+            buffer.put(connector, *last)
 
 
 def wait_for_room(

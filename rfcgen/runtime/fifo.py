@@ -15,7 +15,7 @@ class FifoBuffer(QueueBuffer[T]):
     """Keep a bounded queue.
 
     What a callback has latched stays readable until it ends, even if ``drop-oldest`` takes it
-    out of the queue meanwhile; it counts as dropped only if the callback does not take it.
+    out of the queue meanwhile; if it is taken after all, it no longer counts as dropped.
     """
 
     __slots__ = ("_evicted", "_limit", "_pending", "_position", "_queue", "_view", "depth")
@@ -41,7 +41,7 @@ class FifoBuffer(QueueBuffer[T]):
             if not is_free and not self._make_room(connector):
                 return False
             connector.queued += 1
-            self._queue.append(Item(self, connector, value, stamp))
+            self._queue.append(self.make(connector, value, stamp))
         if self.on_arrival is not None:
             self.on_arrival()
         return True
@@ -71,11 +71,10 @@ class FifoBuffer(QueueBuffer[T]):
         if not self._queue and not self._view and not self._evicted:
             return
         with self.lock:
-            if self._evicted:
-                self._count_evicted()
+            self._evicted.clear()
             self._view = tuple(self._queue)
             self._position = 0
-            self._limit = self.sequence
+            self._limit = self._view[-1].sequence if self._view else 0
 
     def seen(self) -> Item[T] | None:
         """Return the latched item, however old."""
@@ -140,13 +139,8 @@ class FifoBuffer(QueueBuffer[T]):
             item.connector.queued -= 1
             item.connector.discarded += 1
         self._queue.clear()
-        self._count_evicted()
-        self._view, self._position, self._limit = (), 0, 0
-
-    def _count_evicted(self) -> None:
-        for item in self._evicted:
-            item.connector.dropped += 1
         self._evicted.clear()
+        self._view, self._position, self._limit = (), 0, 0
 
     def _has_room(self, connector: Connector[T]) -> bool:
         return len(self._queue) < self.depth and connector.queued < connector.policy.depth
@@ -167,10 +161,9 @@ class FifoBuffer(QueueBuffer[T]):
             if item.connector is connector:
                 del self._queue[index]
                 connector.queued -= 1
+                connector.dropped += 1
                 if item.sequence <= self._limit:
                     self._evicted.append(item)
-                else:
-                    connector.dropped += 1
                 return True
         return False
 
@@ -190,9 +183,8 @@ class FifoBuffer(QueueBuffer[T]):
                     item.connector.queued -= 1
                 elif item in self._evicted:
                     self._evicted.remove(item)
-            if not self._pending:
-                return
-            served = self._serve()
+                    item.connector.dropped -= 1
+            served = self._serve() if self._pending else ()
         self._announce(served)
 
     def _serve(self) -> tuple[Pending[T], ...]:
@@ -202,7 +194,7 @@ class FifoBuffer(QueueBuffer[T]):
                 self._pending.remove(pending)
                 pending.connector.queued += 1
                 pending.is_stored = True
-                item = Item(self, pending.connector, pending.value, pending.stamp)
+                item = self.make(pending.connector, pending.value, pending.stamp)
                 self._queue.append(item)
                 served.append(pending)
         return tuple(served)

@@ -8,19 +8,14 @@ from typing import TYPE_CHECKING, Protocol
 
 from rfcgen.runtime.clock import Clock, ComponentClock
 from rfcgen.runtime.configuration import ConfigurationStore
-from rfcgen.runtime.context import Context
+from rfcgen.runtime.context import Context, Input
 from rfcgen.runtime.engine import Engine, Waiter
 from rfcgen.runtime.errors import EngineError, WiringError
-from rfcgen.runtime.inputs import Input
 from rfcgen.runtime.profile import ComponentProfile, ExecutionMode, Timing
 from rfcgen.runtime.state import State
 
 if TYPE_CHECKING:
     from rfcgen.runtime.component import AnyComponent
-
-
-CO_GENERATOR, CO_COROUTINE, CO_ASYNC_GENERATOR = 0x20, 0x80, 0x200
-"""Flags of code objects; the module ``inspect``, which names them, is slow to import."""
 
 
 class Openable(Protocol):
@@ -70,14 +65,13 @@ class Instance:
         )
         self.kernel = kernel
         self.log = logging.getLogger(f"rfcgen.{name}")
-        self.configuration = ConfigurationStore(name, profile, configuration)
+        self.configuration = ConfigurationStore(profile, configuration)
         self.contexts = {one.name: Context(self, one) for one in self.profile.contexts}
         self.component_clock = ComponentClock(self)
         self.inputs: dict[str, OpenableInput] = {}
         self.outputs: dict[str, Output] = {}
         self.engine: Engine | None = None
         self.lock = Lock()
-        self.is_stopping = False
 
     @property
     def first(self) -> Context:
@@ -99,7 +93,6 @@ class Instance:
         for context in self.contexts.values():
             check_timing(context)
             context.bind(self.kernel)
-            check_callbacks(context)
         self.engine = engine
 
     @property
@@ -152,20 +145,6 @@ def check_timing(context: Context) -> None:
     for port in profile.trigger:
         if port not in known:
             raise WiringError(f"'{context.label}' has the trigger '{port}', which is no input")
-
-
-def check_callbacks(context: Context) -> None:
-    """Refuse a method that would do nothing when it is called: with ``yield``, or ``async``.
-
-    Transitions may be generators one day; until then they fail when they are asked for.
-    """
-    for name in ("on_execute", "on_error", "on_aborting"):
-        code = getattr(context.method(name), "__code__", None)
-        if getattr(code, "co_flags", 0) & (CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR):
-            raise WiringError(
-                f"'{context.label}': '{name}{context.profile.suffix}' has a 'yield' or is 'async', "
-                "so that it would never run"
-            )
 
 
 def instance_of(component: "AnyComponent") -> Instance:

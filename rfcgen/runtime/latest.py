@@ -33,22 +33,10 @@ class LatestBuffer(QueueBuffer[T]):
             before = self._item
             if before is not None and before is not self._settled:
                 before.connector.replaced += 1
-            self._item = Item(self, connector, value, stamp)
+            self._item = self.make(connector, value, stamp)
         if self.on_arrival is not None:
             self.on_arrival()
         return True
-
-    def repeat(self, connector: Connector[T], value: T, stamp: int) -> None:
-        """Store what was written before the reader joined, unless it has something as new."""
-        with self.lock:
-            before = self._item
-            if not self.is_open or (before is not None and before.stamp >= stamp):
-                return
-            if before is not None and before is not self._settled:
-                before.connector.replaced += 1
-            self._item = Item(self, connector, value, stamp)
-        if self.on_arrival is not None:
-            self.on_arrival()
 
     def enqueue(self, connector: Connector[T], value: T, stamp: int, waiter: Waiter) -> Pending[T]:
         """Store a value now or as soon as there is room."""

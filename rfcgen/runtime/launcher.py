@@ -6,8 +6,9 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import FrameType
+from typing import TextIO
 
 from rfcgen.runtime.command import describe_cause
 from rfcgen.runtime.duration import parse_duration
@@ -17,8 +18,7 @@ from rfcgen.runtime.realtime import RealtimeEngine
 from rfcgen.runtime.settings import Settings
 from rfcgen.runtime.simulated import SimulatedEngine
 from rfcgen.runtime.state import State
-from rfcgen.runtime.streams import open_missing_streams, write
-from rfcgen.runtime.summary import summary_of
+from rfcgen.runtime.statistics import ContextStatistics
 from rfcgen.runtime.system import System
 
 Build = Callable[[Engine, Settings], System]
@@ -33,18 +33,10 @@ def main(build: Build, argv: Sequence[str] | None = None) -> int:
     """Build a system, run it and print what its contexts did; return the exit code.
 
     ``build`` makes the system from an engine and the settings of its parameters; a ValueError
-    or `RuntimeFault` of it is a mistake in the settings.
+    or TypeError of it is a mistake in the settings.
     """
-    open_missing_streams()
     options = _parser().parse_args(argv)
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
-    status = _launch(build, options)
-    for stream in (sys.stdout, sys.stderr):
-        write(stream, "")
-    return status
-
-
-def _launch(build: Build, options: argparse.Namespace) -> int:
     engine: Engine = SimulatedEngine() if options.engine == "simulated" else RealtimeEngine()
     try:
         settings = Settings(options.set)
@@ -54,19 +46,31 @@ def _launch(build: Build, options: argparse.Namespace) -> int:
     unknown = settings.unknown()
     if unknown:
         text = f"system '{system.name}' has no parameter '{unknown[0]}'"
-        text += f"; {settings.advice(unknown[0])}"
         return _complain("RFC501", text, USAGE)
-    status = FINE
     with _Signals(system):
         try:
             system.run(options.duration)
         except StartFailed as error:
             return _complain("RFC502", str(error), FAILED)
         except RuntimeFault as error:
-            status = _complain("RFC503", f"the run ended early: {error}", FAILED)
-    tables = summary_of(system.statistics(), system.traffic(), is_virtual=engine.is_virtual)
-    write(sys.stdout, tables)
-    return FAILED if _report_failures(system) else status
+            return _complain("RFC503", f"the run ended early: {error}", FAILED)
+    print_statistics(system.statistics(), sys.stdout)
+    return FAILED if _report_failures(system) else FINE
+
+
+def print_statistics(
+    statistics: Mapping[tuple[str, str], ContextStatistics], stream: TextIO
+) -> None:
+    """Print one line for each context; times in microseconds."""
+    names = [".".join(key) for key in statistics]
+    width = max(map(len, ("context", *names)))
+    head = f"{'context':<{width}}  {'runs':>9} {'skipped':>8} {'missed':>7} {'errors':>7}"
+    stream.write(f"{head} {'mean µs':>9} {'max µs':>9} {'late µs':>9} {'max µs':>9}\n")
+    for name, one in zip(names, statistics.values(), strict=True):
+        counts = f"{one.activations:>9} {one.skipped:>8} {one.deadline_misses:>7} {one.errors:>7}"
+        times = (one.execution_mean, one.execution_max, one.lateness_mean, one.lateness_max)
+        shown = " ".join(f"{time / 1000:>9.1f}" for time in times)
+        stream.write(f"{name:<{width}}  {counts} {shown}\n")
 
 
 class _Signals:
@@ -74,7 +78,7 @@ class _Signals:
 
     def __init__(self, system: System) -> None:
         self._system = system
-        self._before: dict[int, Callable[[int, FrameType | None], object] | int | None] = {}
+        self._before: dict[int, object] = {}
         self._timer: threading.Timer | None = None
 
     def __enter__(self) -> None:
@@ -85,7 +89,7 @@ class _Signals:
         if self._timer is not None:
             self._timer.cancel()
         for number, before in self._before.items():
-            signal.signal(number, signal.SIG_DFL if before is None else before)
+            signal.signal(number, before if callable(before) else signal.SIG_DFL)
 
     def _handle(self, _number: int, _frame: FrameType | None) -> None:
         if self._timer is not None:
@@ -120,7 +124,7 @@ def _report_failures(system: System) -> bool:
 
 
 def _complain(code: str, text: str, status: int) -> int:
-    write(sys.stderr, f"error[{code}]: {text}\n")
+    sys.stderr.write(f"error[{code}]: {text}\n")
     return status
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from rfcgen.runtime.command import CommandResult, CommandStatus
 from rfcgen.runtime.context import Context
-from rfcgen.runtime.engine import Engine, Waiter
+from rfcgen.runtime.engine import Waiter
 from rfcgen.runtime.errors import Stopping
 from rfcgen.runtime.instance import Instance
 from rfcgen.runtime.running import local
@@ -24,7 +24,6 @@ def command(
     """Ask for a transition and return what became of it.
 
     The empty name means all contexts. From the context's own thread the result is PENDING.
-    `EngineError` without an engine that runs, `Stopping` if it closes meanwhile.
     """
     row = BY_COMMAND[asked]
     every = tuple(instance.contexts.values())
@@ -35,17 +34,12 @@ def command(
     request.submit()
     if any(engine.owns_thread_of(one) for one in addressed):
         return CommandResult(CommandStatus.PENDING, addressed[0].state)
-    wait_for_answer(engine, waiter, timeout)
+    wait_as_callback(waiter, timeout)
     return request.result()
 
 
-def wait_for_answer(engine: Engine, waiter: Waiter, timeout: int) -> None:
-    """Wait for a request that is queued; `Stopping` if it came too late for an answer.
-
-    If it is a callback that waits, its context can be interrupted meanwhile.
-    """
-    if engine.is_closed:
-        waiter.interrupt()
+def wait_as_callback(waiter: Waiter, timeout: int | None) -> None:
+    """Wait; if it is a callback that waits, its context can be interrupted meanwhile."""
     context = local.context
     if context is not None:
         context.waiter = waiter

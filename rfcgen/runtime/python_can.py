@@ -5,7 +5,6 @@ from threading import Event, Thread
 from typing import TYPE_CHECKING
 
 from rfcgen.runtime.can_frame import CanFrame
-from rfcgen.runtime.command import describe_cause
 from rfcgen.runtime.errors import LinkError, SendFailed
 from rfcgen.runtime.running import call
 
@@ -91,16 +90,16 @@ class _Reader:
             dlc=len(frame.data),
             data=None if frame.remote else frame.data,
         )
-        for _ in range(1 + round(SEND_TIMEOUT_S / RETRY_S)):
-            error = call(self._bus.send, message, timeout=SEND_TIMEOUT_S)
-            if error is None:
-                return
-            if not isinstance(error, Exception):
-                raise error
-            if not _is_queue_full(error) or self._stop.wait(RETRY_S):
-                break
-        text = f"link '{self._link.label}' could not send: {describe_cause(error)}"
-        raise SendFailed(text) from error
+        left = 1 + round(SEND_TIMEOUT_S / RETRY_S)
+        while True:
+            try:
+                self._bus.send(message, timeout=SEND_TIMEOUT_S)
+            except (can.CanError, OSError) as error:
+                left -= 1
+                if left and _is_queue_full(error) and not self._stop.wait(RETRY_S):
+                    continue
+                raise SendFailed(f"link '{self._link.label}' could not send: {error}") from error
+            return
 
     def close(self) -> None:
         self._stop.set()
@@ -109,26 +108,18 @@ class _Reader:
 
     def _read(self) -> None:
         while not self._stop.is_set():
-            messages: list[can.Message] = []
-            error = call(self._receive, messages)
+            error = call(self._read_one)
             if error is not None and not self._stop.is_set():
                 self._link.note_fault(error)
                 self._stop.wait(POLL_S)
-            for message in messages:
-                error = call(self._accept, message)
-                if error is not None:
-                    self._link.note_fault(error)
 
-    def _receive(self, messages: "list[can.Message]") -> None:
+    def _read_one(self) -> None:
         message = self._bus.recv(timeout=POLL_S)
         if message is not None:
-            messages.append(message)
-
-    def _accept(self, message: "can.Message") -> None:
-        self._link.accept(_frame_of(message, self._link.now()))
+            self._link.accept(_frame_of(message, self._link.now()))
 
 
-def _is_queue_full(error: BaseException) -> bool:
+def _is_queue_full(error: Exception) -> bool:
     code = error.errno if isinstance(error, OSError) else getattr(error, "error_code", None)
     return code == errno.ENOBUFS
 

@@ -13,7 +13,7 @@ from rfcgen.runtime.engine import Engine, Waiter
 from rfcgen.runtime.errors import EngineError
 from rfcgen.runtime.grouping import in_groups
 from rfcgen.runtime.runner import Bell, Runner
-from rfcgen.runtime.running import local, report
+from rfcgen.runtime.running import local
 
 SWITCH_INTERVAL_S = 0.0005
 """How long a thread may keep the interpreter while others want it."""
@@ -25,31 +25,6 @@ FAREWELL_S = 2.0
 """How long `close` waits for all threads together."""
 
 _log = logging.getLogger("rfcgen.engine")
-
-
-class _SwitchInterval:
-    """Shorten the interpreter's switch interval while any engine runs."""
-
-    def __init__(self) -> None:
-        self._lock = Lock()
-        self._users = 0
-        self._before = 0.0
-
-    def shorten(self) -> None:
-        with self._lock:
-            if self._users == 0:
-                self._before = sys.getswitchinterval()
-                sys.setswitchinterval(SWITCH_INTERVAL_S)
-            self._users += 1
-
-    def restore(self) -> None:
-        with self._lock:
-            self._users -= 1
-            if self._users == 0:
-                sys.setswitchinterval(self._before)
-
-
-_switch_interval = _SwitchInterval()
 
 
 class _LockWaiter(Waiter):
@@ -85,6 +60,7 @@ class RealtimeEngine(Engine):
         self._clock = MonotonicClock()
         self._runners: list[Runner] = []
         self._runner_of: dict[str, Runner] = {}
+        self._switch_interval = 0.0
         self._warned = Lock()
         self._is_closed = False
 
@@ -102,6 +78,8 @@ class RealtimeEngine(Engine):
         """Take over contexts; those of a group run in the order given."""
         if self._runners or self._is_closed:
             raise EngineError("the engine runs a system already, or is closed")
+        self._switch_interval = sys.getswitchinterval()
+        sys.setswitchinterval(SWITCH_INTERVAL_S)
         origin = self.clock.now()
         alone = {context.label: context.instance.may_wait() for context in contexts}
         for group in in_groups(contexts, alone):
@@ -109,8 +87,6 @@ class RealtimeEngine(Engine):
             self._runners.append(runner)
             for context in group:
                 self._runner_of[context.label] = runner
-        if self._runners:
-            _switch_interval.shorten()
         for runner in self._runners:
             runner.start()
 
@@ -124,9 +100,7 @@ class RealtimeEngine(Engine):
         """Do nothing: a thread looks at the states of its contexts itself."""
 
     def owns_thread_of(self, context: Context) -> bool:
-        """Tell whether the calling thread runs that context, or stands in for it."""
-        if local.context is context:
-            return True
+        """Tell whether the calling thread runs that context."""
         runner = self._runner_of.get(context.label)
         return runner is not None and runner.ident == threading.get_ident()
 
@@ -156,15 +130,13 @@ class RealtimeEngine(Engine):
             runner.join(max(0.0, (deadline - self.clock.now()) / 1e9))
         stuck = [runner.label for runner in self._runners if runner.is_stuck]
         if stuck:
-            text = f"still running after the stop: {', '.join(stuck)}"
-            report(_log, text, level=logging.WARNING)
-        if self._runners:
-            _switch_interval.restore()
+            _log.warning("still running after the stop: %s", ", ".join(stuck))
+        if self._switch_interval:
+            sys.setswitchinterval(self._switch_interval)
 
     def _warn_of_priority(self, error: Exception) -> None:
         if self._warned.acquire(blocking=False):
-            text = (
-                f"priorities have no effect ({error}); "
-                "give the process CAP_SYS_NICE or an rtprio limit"
+            _log.warning(
+                "priorities have no effect (%s); give the process CAP_SYS_NICE or an rtprio limit",
+                error,
             )
-            report(_log, text, level=logging.WARNING)

@@ -77,7 +77,7 @@ class Runner:
         self._bell.ring()
 
     def stop(self) -> None:
-        """End soon: only requests are still served, and a callback that waits is interrupted."""
+        """End soon: no further callback begins, and one that waits is interrupted."""
         self._is_stopping = True
         for context in self._contexts:
             context.interrupt()
@@ -103,13 +103,6 @@ class Runner:
                 self._release(now)
             else:
                 self._attend(now)
-        self._answer_the_last()
-
-    def _answer_the_last(self) -> None:
-        """Carry out what was asked for before the stop, so that nobody waits for it in vain."""
-        for context in self._contexts:
-            if context.has_requests:
-                context.perform(time.monotonic_ns(), None)
 
     def _next_time(self) -> int | None:
         """Return when to get up: at the next release or postponed run; rings come between."""

@@ -1,6 +1,5 @@
 """Which context runs on the present thread, and the one call into code that is not ours."""
 
-import logging
 import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ParamSpec
@@ -29,10 +28,3 @@ def call(function: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Ba
     except BaseException as error:  # noqa: BLE001 - the one place; the caller handles it
         return error
     return None
-
-
-def report(
-    log: logging.Logger, text: str, error: BaseException | None = None, level: int = logging.ERROR
-) -> None:
-    """Log a text, with the trace of an error; a handler that raises harms nobody either."""
-    call(log.log, level, "%s", text, exc_info=error)

@@ -1,14 +1,11 @@
 """Bring instances to their end, in bounded time whatever they do."""
 
-import logging
 from collections.abc import Sequence
 
 from rfcgen.runtime.command import CommandStatus
-from rfcgen.runtime.data_in import DataIn
 from rfcgen.runtime.engine import Engine
 from rfcgen.runtime.instance import Instance
 from rfcgen.runtime.lifecycle import command
-from rfcgen.runtime.running import call, report
 from rfcgen.runtime.state import Command, State
 
 
@@ -17,12 +14,9 @@ def shut_down(instances: Sequence[Instance], engine: Engine, timeout: int) -> No
 
     Each step may use an equal part of the time that is left. A callback that waits inside the
     run time gets `Stopping`; one that never returns is left behind.
-    Nothing is initialized or activated any more.
     """
     if engine.is_closed:
         return
-    for instance in instances:
-        instance.is_stopping = True
     deadline = engine.clock.now() + timeout
     steps = [
         (asked, instance)
@@ -33,16 +27,6 @@ def shut_down(instances: Sequence[Instance], engine: Engine, timeout: int) -> No
         left = max(0, deadline - engine.clock.now())
         _insist(instance, asked, left // (len(steps) - number))
     engine.close()
-    for instance in instances:
-        if not instance.is_finalized:
-            _release_writers(instance)
-
-
-def _release_writers(instance: Instance) -> None:
-    """Let nobody wait for one that is left behind; its links stay open for its safe end."""
-    for port in instance.inputs.values():
-        if isinstance(port, DataIn):
-            call(port.close)
 
 
 def _insist(instance: Instance, asked: Command, timeout: int) -> None:
@@ -52,13 +36,12 @@ def _insist(instance: Instance, asked: Command, timeout: int) -> None:
         result = command(instance, asked, timeout=timeout // 2)
         if result.status is CommandStatus.FAILED:
             trace = result.cause if isinstance(result.cause, BaseException) else None
-            report(instance.log, f"'{instance.name}' at the stop: {result}", trace)
+            instance.log.error("'%s' at the stop: %s", instance.name, result, exc_info=trace)
         if not _is_done(instance, asked):
             for context in instance.contexts.values():
                 context.interrupt()
     if not _is_done(instance, asked):
-        text = f"'{instance.name}' at the stop: {asked.value} {result}"
-        report(instance.log, text, level=logging.WARNING)
+        instance.log.warning("'%s' at the stop: %s %s", instance.name, asked.value, result)
 
 
 def _is_done(instance: Instance, asked: Command) -> bool:

@@ -1,7 +1,6 @@
 """The simulated engine: a virtual clock, one thread at a time, the same order every time."""
 
 from collections.abc import Callable, Sequence
-from itertools import count
 from threading import Lock
 
 from rfcgen.runtime.agenda import Agenda, Slot, VirtualWaiter
@@ -37,7 +36,7 @@ class SimulatedEngine(Engine):
         self._agenda = Agenda(self._clock)
         self._baton = Baton(self._schedule)
         self._driving = Lock()
-        self._numbers = count(1)
+        self._waiter_count = 0
         self._end = 0
         self._stop: Callable[[], bool] | None = None
         self._outside: VirtualWaiter | None = None
@@ -75,7 +74,8 @@ class SimulatedEngine(Engine):
 
     def waiter(self, label: str) -> Waiter:
         """Return a waiter whose time-outs are virtual."""
-        return VirtualWaiter(self, label, next(self._numbers))
+        self._waiter_count += 1
+        return VirtualWaiter(self, label, self._waiter_count)
 
     def next_release(self, context: Context) -> int | None:
         """Return the time of a context's next release, if it has one."""
@@ -89,9 +89,9 @@ class SimulatedEngine(Engine):
         """
         if local.context is not None:
             raise EngineError("a callback cannot run the engine that runs it")
+        if self._is_closed:
+            raise EngineError("the engine is closed")
         with self._driving:
-            if self._is_closed:
-                raise EngineError("the engine is closed")
             self._drive(time, stop)
 
     def wait(self, waiter: VirtualWaiter, timeout: int | None) -> None:
@@ -108,24 +108,19 @@ class SimulatedEngine(Engine):
 
     def close(self) -> None:
         """End the worker threads; a callback that waits ends with `Stopping`."""
-        if local.context is not None:
+        if self._is_closed or local.context is not None:
             return
+        self._is_closed = True
         with self._driving:
-            if self._is_closed:
-                return
-            self._is_closed = True
             for waiter in tuple(self._agenda.waiters.values()):
                 waiter.interrupt()
             self._drive(self._clock.time, None)
-            self._baton.close()
+        self._baton.close()
 
     def _drive_for(self, waiter: VirtualWaiter, timeout: int | None) -> None:
         while not waiter.is_fired:
             if self._driving.acquire(timeout=POLL_S):
                 try:
-                    if self._is_closed:
-                        waiter.interrupt()
-                        return
                     end = FOREVER if timeout is None else self._clock.time + timeout
                     self._drive(end, lambda: waiter.is_fired, waiter)
                 finally:

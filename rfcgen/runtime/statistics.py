@@ -7,10 +7,8 @@ from dataclasses import dataclass
 class ContextStatistics:
     """Count what a context did; times in nanoseconds of the engine's clock.
 
-    ``activations`` counts runs, which end in ``on_execute`` or ``on_error``; ``skipped`` releases
-    that passed while the context was busy; ``errors`` exceptions that left a callback; ``handled``
-    calls of ``on_data_<port>``. Execution times are those of whole runs, with the handlers that an
-    event-driven run begins with; handling times are those of each handler call, in a run or not.
+    ``activations`` counts runs of ``on_execute`` and ``on_error``, ``skipped`` releases that
+    passed while the context was busy, ``errors`` exceptions that left a callback.
     """
 
     activations: int = 0
@@ -23,9 +21,6 @@ class ContextStatistics:
     lateness_last: int = 0
     lateness_mean: float = 0.0
     lateness_max: int = 0
-    handled: int = 0
-    handling_mean: float = 0.0
-    handling_max: int = 0
 
 
 class Tally:
@@ -38,9 +33,6 @@ class Tally:
         "execution_last",
         "execution_max",
         "execution_sum",
-        "handled",
-        "handling_max",
-        "handling_sum",
         "lateness_last",
         "lateness_max",
         "lateness_sum",
@@ -51,7 +43,6 @@ class Tally:
         self.activations = self.skipped = self.deadline_misses = self.errors = 0
         self.execution_last = self.execution_max = self.execution_sum = 0
         self.lateness_last = self.lateness_max = self.lateness_sum = 0
-        self.handled = self.handling_max = self.handling_sum = 0
 
     def add(self, due: int, started: int, ended: int, deadline: int | None) -> None:
         """Record one run that was due, started and ended at these times."""
@@ -69,13 +60,6 @@ class Tally:
         if deadline is not None and ended - due > deadline:
             self.deadline_misses += 1
 
-    def add_handled(self, time: int) -> None:
-        """Record one call of a data handler that took that long."""
-        self.handled += 1
-        self.handling_sum += time
-        if time > self.handling_max:
-            self.handling_max = time
-
     def snapshot(self) -> ContextStatistics:
         """Return the numbers as they are now."""
         runs = self.activations
@@ -90,7 +74,4 @@ class Tally:
             lateness_last=self.lateness_last,
             lateness_mean=self.lateness_sum / runs if runs else 0.0,
             lateness_max=self.lateness_max,
-            handled=self.handled,
-            handling_mean=self.handling_sum / self.handled if self.handled else 0.0,
-            handling_max=self.handling_max,
         )

@@ -1,14 +1,13 @@
 """A system: instances, connectors and links, started and stopped in order (S-010 to S-015)."""
 
 from collections.abc import Callable, Mapping
-from threading import RLock
 from types import MappingProxyType, TracebackType
 from typing import Self, TypeVar
 
-from rfcgen.runtime.can_link import CanLink, LinkCounters
+from rfcgen.runtime.can_link import CanLink
 from rfcgen.runtime.command import CommandResult
 from rfcgen.runtime.component import AnyComponent
-from rfcgen.runtime.data_in import DataIn, InputCounters
+from rfcgen.runtime.data_in import DataIn
 from rfcgen.runtime.data_out import DataOut
 from rfcgen.runtime.engine import Engine
 from rfcgen.runtime.errors import StartFailed, WiringError
@@ -39,8 +38,7 @@ class System:
         self.engine = engine
         self._components: dict[str, AnyComponent] = {}
         self._wiring = Wiring(engine)
-        self._is_started = self._shall_stop = False
-        self._stopping = RLock()
+        self._is_started = self._is_stopped = self._shall_stop = False
 
     @property
     def components(self) -> Mapping[str, AnyComponent]:
@@ -69,8 +67,7 @@ class System:
     ) -> None:
         """Join an output with an input; what is None follows the input port.
 
-        ``delay`` leaves the connector out of the data-flow order. That order, and which contexts
-        have a thread of their own because a write may wait, is fixed at the start.
+        ``delay`` leaves the connector out of the data-flow order, which is fixed at the start.
         """
         self._wiring.connect(
             source,
@@ -99,8 +96,7 @@ class System:
     def start(self) -> None:
         """Initialize all, then activate all, in the order in which they were added.
 
-        `StartFailed` names the instance and the cause; what was started is stopped again. After
-        `request_stop` the start goes no further; `stop` then ends what has begun.
+        `StartFailed` names the instance and the cause; what was started is stopped again.
         """
         if self._is_started:
             raise WiringError(f"system '{self.name}' has been started already")
@@ -112,8 +108,6 @@ class System:
         self._is_started = True
         for asked in (Command.INITIALIZE, Command.ACTIVATE):
             for instance in instances:
-                if self._shall_stop:
-                    return
                 result = command(instance, asked)
                 if not result:
                     self.stop()
@@ -122,18 +116,18 @@ class System:
     def stop(self, timeout: int = TIMEOUT) -> bool:
         """Deactivate in reverse order, then finalize, in bounded time; harmless again.
 
-        A second thread waits for the first one; after Ctrl-C another call goes on with the rest.
         Tell whether everything ended. From a callback this is a request, and False.
         """
         self._shall_stop = True
         if local.context is not None or not self._is_started:
             return False
-        with self._stopping:
+        if not self._is_stopped:
+            self._is_stopped = True
             shut_down(self._instances(), self.engine, timeout)
         return all(one.is_finalized for one in self._instances())
 
     def request_stop(self) -> None:
-        """Let `start` and `run` end soon; from any thread, a callback or a signal handler."""
+        """Let `run` end soon; from any thread, a callback or a signal handler."""
         self._shall_stop = True
 
     def run(
@@ -143,8 +137,8 @@ class System:
 
         ``progress`` hears about once a second how many nanoseconds have passed.
         """
+        self.start()
         try:
-            self.start()
             self._run(duration, progress)
         finally:
             self.stop()
@@ -166,15 +160,6 @@ class System:
             (instance.name, context.profile.name): context.tally.snapshot()
             for instance in self._instances()
             for context in instance.contexts.values()
-        }
-
-    def traffic(self) -> Mapping[tuple[str, str], InputCounters | LinkCounters]:
-        """Return what each input and link counted until now, by instance and port name."""
-        return {
-            (instance.name, name): port.counters
-            for instance in self._instances()
-            for name, port in instance.inputs.items()
-            if isinstance(port, DataIn | CanLink)
         }
 
     def __enter__(self) -> Self:

@@ -41,7 +41,7 @@ class _Injector(Generic[T]):
 
     def write(self, value: T) -> None:
         stamp = self._engine.clock.now()
-        self._memory.last = (value, stamp)
+        self._memory.keep(value, stamp)
         if not self._connector.buffer.put(self._connector, value, stamp):
             wait_for_room(self._connector, value, stamp, self._engine.waiter)
 

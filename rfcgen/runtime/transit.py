@@ -1,12 +1,12 @@
 """Carry out one transition of the table, between two callbacks."""
 
 from collections.abc import Callable, Sequence
-from types import CoroutineType, GeneratorType
+from types import GeneratorType
 
 from rfcgen.runtime.command import CommandResult, CommandStatus
 from rfcgen.runtime.context import Context
 from rfcgen.runtime.instance import Instance
-from rfcgen.runtime.running import call, local, report
+from rfcgen.runtime.running import call, local
 from rfcgen.runtime.state import Command, State, Transition, allowed
 
 Cause = BaseException | str | None
@@ -14,7 +14,7 @@ Cause = BaseException | str | None
 
 def transit(row: Transition, context: Context) -> CommandResult:
     """Move one context, on its own thread; it ends before, after, or in ERROR, never between."""
-    if context.state not in row.sources or _comes_too_late(row, context):
+    if context.state not in row.sources:
         return refused(row, context)
     if row.command is Command.ACTIVATE:
         context.activate()
@@ -36,7 +36,7 @@ def transit_whole(row: Transition, contexts: Sequence[Context]) -> CommandResult
     """Initialize or finalize a component while all its contexts are held still."""
     first = contexts[0]
     for context in contexts:
-        if context.state not in row.sources or _comes_too_late(row, context):
+        if context.state not in row.sources:
             return refused(row, context)
     instance = first.instance
     is_first = row.command is Command.INITIALIZE
@@ -47,8 +47,7 @@ def transit_whole(row: Transition, contexts: Sequence[Context]) -> CommandResult
     if not is_first or error is not None:
         close(instance)
     for context in contexts:
-        if error is not None or is_first:
-            context.cause = error
+        context.cause = error if error is not None else context.cause
         if reached is not None:
             context.previous = context.state
             context.enter(reached)
@@ -58,8 +57,6 @@ def transit_whole(row: Transition, contexts: Sequence[Context]) -> CommandResult
 
 def refused(row: Transition, context: Context) -> CommandResult:
     """Return the answer to a command that the state does not accept (S-061)."""
-    if _comes_too_late(row, context):
-        return _result(CommandStatus.REFUSED, context, f"'{context.label}' is being stopped")
     names = " or ".join(f"'{one.value}'" for one in allowed(context.state)) or "nothing"
     asked = row.command.value if row.command else ""
     cause = f"'{context.label}' is {context.state.name}: '{asked}' is refused, allowed is {names}"
@@ -71,12 +68,7 @@ def close(instance: Instance) -> None:
     for name, port in instance.inputs.items():
         error = call(port.close)
         if error is not None:
-            report(instance.log, f"closing '{instance.name}.{name}' failed", error)
-
-
-def _comes_too_late(row: Transition, context: Context) -> bool:
-    """Tell whether a command would start anew what is being stopped."""
-    return context.instance.is_stopping and row.command in (Command.INITIALIZE, Command.ACTIVATE)
+            instance.log.error("closing '%s.%s' failed", instance.name, name, exc_info=error)
 
 
 def _open(instance: Instance) -> BaseException | None:
@@ -99,16 +91,11 @@ def _call_alone(first: Context, method: Callable[[], object]) -> BaseException |
 
 
 def _once(method: Callable[[], object]) -> Callable[[], None]:
-    """Refuse a generator: transitions over several cycles have their place here, later.
-
-    A coroutine is refused as well; nobody would ever await it.
-    """
+    """Refuse a generator: transitions over several cycles have their place here, later."""
 
     def run() -> None:
-        result = method()
-        if isinstance(result, GeneratorType | CoroutineType):
-            result.close()
-            raise TypeError("a transition callback with 'yield' or 'async' is not supported yet")
+        if isinstance(method(), GeneratorType):
+            raise TypeError("a transition callback with 'yield' is not supported yet")
 
     return run
 

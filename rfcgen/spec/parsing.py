@@ -45,12 +45,9 @@ def local_name(element: etree._Element) -> str:
     return str(element.tag).rpartition("}")[2]
 
 
-def parse(path: Path, at: Place | Span | None = None, written: str = "") -> Tree | Diagnostic:
-    """Parse a document of ours, or say what is wrong.
-
-    A missing file is reported at ``at``, by the path that is ``written`` there.
-    """
-    source = read_source(path, at or Span(path), written)
+def parse(path: Path, at: Place | Span | None = None) -> Tree | Diagnostic:
+    """Parse a document of ours, or say what is wrong; a missing file is reported at ``at``."""
+    source = read_source(path, at or Span(path))
     if isinstance(source, Diagnostic):
         return source
     problem = scan(source)

@@ -11,7 +11,6 @@ from rfcgen.diagnostics import Diagnostic, Place, Span
 from rfcgen.spec.lines import Lines
 from rfcgen.spec.scan import scan
 from rfcgen.spec.source import Source
-from rfcgen.spec.stray_text import TEXT, stray_text
 
 _TAG = re.compile(rb"<[^\s/>]+")
 _ATTRIBUTE = re.compile(rb"""\s+([^\s=/>]+)\s*=\s*("[^"]*"|'[^']*')""")
@@ -35,16 +34,13 @@ class Positions:
         """Return the span of a place, or of the nearest thing around it that exists.
 
         An element gives its opening ``<name``, an attribute its value with quotes, a word itself.
-        Inside ``spec``, ``@`` before an attribute means its name instead of its value, and `TEXT`
-        the first line of the element's own text.
+        Inside ``spec``, ``@`` before an attribute means its name instead of its value.
         """
         if place.element >= len(self._starts):
             return Span(place.path)
         start = self._starts[place.element]
         tag = _TAG.match(self.lines.data, start)
         end = tag.end() if tag else start
-        if place.attribute == TEXT and (text := stray_text(self.lines.data, start)):
-            return self.lines.span(*text)
         found = self._attribute(end, place.attribute.removeprefix("@"))
         if found is None:
             return self.lines.span(start, end)

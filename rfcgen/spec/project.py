@@ -58,14 +58,13 @@ class _Reading:
         if path not in self.kinds and path not in self.failed:
             self._parse(path, reference)
         elif reference and path in self.failed and self.failed[path].code in _ABOUT_THE_FILE:
-            again = parse(path, reference.place, reference.href)
-            self.problems += [again] if isinstance(again, Diagnostic) else []
+            self.problems.append(replace(self.failed[path], place=reference.place))
         kind = self.kinds.get(path)
         if reference and kind and kind != reference.kind:
             self.problems.append(_wrong_kind(reference, kind))
 
     def _parse(self, path: Path, reference: Reference | None) -> None:
-        tree = parse(path, reference.place, reference.href) if reference else parse(path)
+        tree = parse(path, reference.place if reference else None)
         if isinstance(tree, Diagnostic):
             self.failed[path] = tree
             self.problems.append(_with_origin(tree, path, reference))

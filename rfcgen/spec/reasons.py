@@ -20,7 +20,6 @@ from rfcgen.spec.content import Slot, slots_of
 from rfcgen.spec.identities import check_identities
 from rfcgen.spec.limits import LIMITS, NAMESPACE
 from rfcgen.spec.parsing import XML_SPACE, Tree, local_name
-from rfcgen.spec.stray_text import TEXT
 
 
 @cache
@@ -91,7 +90,7 @@ class _Walk:
             yield Diagnostic(
                 "RFC116",
                 f"<{local_name(element)}> may not hold text such as '{shown}'",
-                self.tree.place(element, TEXT),
+                self.tree.place(element),
                 help="put explanations into <description>, or into a comment <!-- … -->",
             )
 
@@ -105,7 +104,7 @@ class _Walk:
                 continue
             slot = slots[index]
             if index < current:
-                yield self._misplaced(element, child, index, seen)
+                yield self._misplaced(child, seen[current])
             elif index in seen and not slot.repeats:
                 yield self._repeated(element, child)
             elif slot.exclusive and seen.get(index, name) != name:
@@ -148,19 +147,13 @@ class _Walk:
         known = " or ".join(f"<{home}>" for home in sorted(homes)[:4])
         return f"it belongs in {known}" if known else ""
 
-    def _misplaced(
-        self, parent: etree._Element, child: etree._Element, index: int, seen: dict[int, str]
-    ) -> Diagnostic:
-        """Tell where the child belongs: before the first of those that come later."""
+    def _misplaced(self, child: etree._Element, after: str) -> Diagnostic:
         name = local_name(child)
-        goal = f"before <{seen[min(other for other in seen if other > index)]}>"
-        if index == 0 and not seen.get(0):
-            goal = f"to the front: it comes first in <{local_name(parent)}>"
         return Diagnostic(
             "RFC110",
-            f"<{name}> may not stand after <{seen[max(seen)]}>",
+            f"<{name}> may not stand after <{after}>",
             self.tree.place(child),
-            help=f"move <{name}> {goal}",
+            help=f"move <{name}> before <{after}>",
         )
 
     def _repeated(self, parent: etree._Element, child: etree._Element) -> Diagnostic:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from rfcgen.diagnostics import Diagnostic, Place, Span
 from rfcgen.spec.limits import LIMITS
-from rfcgen.spec.missing import missing_file
 
 _DECLARATION = re.compile(r"""<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]*)["'][^>]*\?>""")
 _LINE_END = re.compile(r"\r\n|\n|\r")
@@ -30,31 +29,28 @@ class Source:
         return self.text.encode("utf-8")
 
 
-def read_source(path: Path, at: Place | Span, written: str = "") -> Source | Diagnostic:
-    """Read a document, or say at the place that asked for it why that is impossible.
-
-    ``written`` is the path as that place has it, by default the name of the file.
-    """
-    data = _read_bytes(path, at, written or path.name)
+def read_source(path: Path, at: Place | Span) -> Source | Diagnostic:
+    """Read a document, or say at the place that asked for it why that is impossible."""
+    data = _read_bytes(path, at)
     return data if isinstance(data, Diagnostic) else _decode(data, path)
 
 
-def _read_bytes(path: Path, at: Place | Span, written: str) -> bytes | Diagnostic:
+def _read_bytes(path: Path, at: Place | Span) -> bytes | Diagnostic:
     try:
         # Without O_NONBLOCK, opening a named pipe would wait for its writer.
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY)
     except FileNotFoundError:
-        return missing_file(path, written, at)
+        return Diagnostic("RFC101", f"file '{path.name}' does not exist", at)
     except OSError as error:
-        return _unreadable(written, error, at)
+        return _unreadable(path, error, at)
     try:
         mode, size = os.fstat(descriptor).st_mode, os.fstat(descriptor).st_size
         if not stat.S_ISREG(mode):
             what = "directory" if stat.S_ISDIR(mode) else "device or pipe"
-            return Diagnostic("RFC102", f"'{written}' is a {what}, not a file", at)
+            return Diagnostic("RFC102", f"'{path.name}' is a {what}, not a file", at)
         data = b"" if size > LIMITS.size else _read_bounded(descriptor)
     except OSError as error:
-        return _unreadable(written, error, at)
+        return _unreadable(path, error, at)
     finally:
         os.close(descriptor)
     if max(size, len(data)) > LIMITS.size:
@@ -72,9 +68,9 @@ def _read_bounded(descriptor: int) -> bytes:
     return b"".join(pieces)
 
 
-def _unreadable(written: str, error: OSError, at: Place | Span) -> Diagnostic:
+def _unreadable(path: Path, error: OSError, at: Place | Span) -> Diagnostic:
     reason = (error.strerror or "unknown reason").lower()
-    return Diagnostic("RFC101", f"file '{written}' cannot be read: {reason}", at)
+    return Diagnostic("RFC101", f"file '{path.name}' cannot be read: {reason}", at)
 
 
 def _decode(data: bytes, path: Path) -> Source | Diagnostic:

@@ -5,7 +5,6 @@ from string import Template
 from typing import Literal
 from xml.sax.saxutils import escape
 
-from rfcgen.model.names import snake_case
 from rfcgen.resources import templates
 
 Kind = Literal["component", "types", "system"]
@@ -22,12 +21,4 @@ def is_document_name(name: str) -> bool:
 def starting_document(kind: Kind, name: str) -> str:
     """Return a commented document of that kind; it is valid if the name is."""
     text = (templates() / "spec" / f"{kind}.xml").read_text(encoding="utf-8")
-    plain = escape(name, {'"': "&quot;"})
-    return Template(text).substitute(name=plain, file=file_name(kind, plain))
-
-
-def file_name(kind: Kind, name: str) -> str:
-    """Return what the document of a name is called by custom."""
-    if kind == "component":
-        return "component.xml"
-    return f"{name if kind == 'types' else snake_case(name)}.{kind}.xml"
+    return Template(text).substitute(name=escape(name, {'"': "&quot;"}))

@@ -1,8 +1,7 @@
 """The lines that `report_plugin` writes and `rfcgen test component` reads: one JSON object each.
 
-``{"event": "collected", "tests": […]}`` names what is to run; ``{"event": "start", "test": …}``
-comes before a test; ``{"event": "result", …}`` after it, with the fields of `Result`;
-``{"event": "end"}`` last.
+``{"event": "start", "test": …}`` before a test; ``{"event": "result", …}`` after it, with the
+fields of `Result`; ``{"event": "end", "collected": 12}`` last.
 """
 
 import json
@@ -30,18 +29,6 @@ class Facts:
     results: tuple[Result, ...] = ()
     running: str = ""
     finished: bool = False
-    collected: tuple[str, ...] = ()
-
-    @property
-    def not_run(self) -> tuple[str, ...]:
-        """Return the tests that were to run and did not begin."""
-        begun = {result.test for result in self.results} | {self.running}
-        return tuple(test for test in self.collected if test not in begun)
-
-
-def collected_line(tests: Iterable[str]) -> str:
-    """Say which tests are to run."""
-    return json.dumps({"event": "collected", "tests": list(tests)}) + "\n"
 
 
 def start_line(test: str) -> str:
@@ -64,21 +51,18 @@ def read_facts(lines: Iterable[str]) -> Facts:
     results: list[Result] = []
     running = ""
     finished = False
-    collected: tuple[str, ...] = ()
     for line in lines:
         if not line.endswith("\n"):
             break
-        fact = json.loads(line)
-        if fact["event"] == "collected":
-            collected = tuple(str(test) for test in fact["tests"])
-        elif fact["event"] == "start":
+        fact: Mapping[str, str | float | int] = json.loads(line)
+        if fact["event"] == "start":
             running = str(fact["test"])
         elif fact["event"] == "result":
             results.append(_result(fact))
             running = "" if running == fact["test"] else running
         else:
             finished = True
-    return Facts(tuple(results), running, finished, collected)
+    return Facts(tuple(results), running, finished)
 
 
 def _result(fact: Mapping[str, str | float | int]) -> Result:

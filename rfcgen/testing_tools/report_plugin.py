@@ -9,7 +9,7 @@ from typing import TextIO
 import pytest
 
 from rfcgen.debugger.failure import Failure, explain
-from rfcgen.testing_tools.facts import Result, collected_line, end_line, result_line, start_line
+from rfcgen.testing_tools.facts import Result, end_line, result_line, start_line
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -39,9 +39,6 @@ class _Reporter:
         self._trace: TextIO | None = trace.open("w", encoding="utf-8") if trace else None
         self._timeout_s = timeout_s
         self._watch()
-
-    def pytest_collection_finish(self, session: pytest.Session) -> None:
-        self._write(collected_line(item.nodeid for item in session.items))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rfcgen.diagnostics import Diagnostic, Span
-from rfcgen.publish.manifest import FILE_NAME, Manifest
-from rfcgen.publish.manifest_file import load_manifest
+from rfcgen.publish.manifest import FILE_NAME, Manifest, ManifestError, read_manifest
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,18 +13,9 @@ class ComponentPackage:
     """A component's folder; ``sources`` are its own ``src`` and those of its types packages."""
 
     folder: Path
-    manifest: Manifest
+    class_name: str
+    import_name: str
     sources: tuple[Path, ...]
-
-    @property
-    def class_name(self) -> str:
-        """Return the name of the component's class."""
-        return self.manifest.name
-
-    @property
-    def import_name(self) -> str:
-        """Return the name of the import package."""
-        return self.manifest.package
 
     @property
     def own_source(self) -> Path:
@@ -72,18 +62,17 @@ def _find(folder: Path) -> ComponentPackage:
             folder, f"'src/{manifest.package}' holds no generated files", help=_again(manifest)
         )
     sources = (own, *(source for _, source in types))
-    return ComponentPackage(folder, manifest, sources)
+    return ComponentPackage(folder, manifest.name, manifest.package, sources)
 
 
 def _manifest(folder: Path) -> Manifest:
+    path = folder / FILE_NAME
     if not folder.is_dir():
         what = "it is a file" if folder.exists() else "it does not exist"
         raise _no_component(folder, what)
-    manifest = load_manifest(folder)
-    if manifest is None:
+    if not path.is_file():
         raise _no_component(folder, f"it has no '{FILE_NAME}'", help=_advice(folder))
-    if isinstance(manifest, Diagnostic):
-        raise _UnfitError(manifest)
+    manifest = _read(path)
     if manifest.kind != "component":
         raise _no_component(folder, f"'{FILE_NAME}' says it is of kind '{manifest.kind}'")
     return manifest
@@ -95,6 +84,26 @@ def _advice(folder: Path) -> str:
         return f"type 'rfcgen new component {folder.name}/component.xml'"
     inside = sorted(path.parent.name for path in folder.glob(f"*/{FILE_NAME}"))
     return f"packages in that folder: {', '.join(inside)}" if inside else ""
+
+
+def _read(path: Path) -> Manifest:
+    try:
+        return read_manifest(path.read_text(encoding="utf-8"))
+    except ManifestError as wrong:
+        why = str(wrong)
+    except OSError as refused:
+        why = f"it cannot be read: {refused.strerror}"
+    except UnicodeDecodeError:
+        why = "it is not UTF-8"
+    raise _UnfitError(
+        Diagnostic(
+            "RFC602",
+            f"the manifest is damaged: {why}",
+            Span(path),
+            help=f"type 'rfcgen new component' with the document of '{path.parent.name}'; "
+            "that writes the manifest again",
+        )
+    )
 
 
 def _without_types(folder: Path, manifest: Manifest, relative: str) -> Diagnostic:

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from rfcgen.debugger.declared import Declared
 from rfcgen.debugger.session import Session
 from rfcgen.diagnostics import Diagnostic
 from rfcgen.workflow.component_package import open_package
@@ -19,22 +18,16 @@ class Opened:
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
-def open_session(
-    folder: Path, settings: Iterable[str] = (), *, declared: Declared | None = None
-) -> Opened:
-    """Load the component and put it on a bench; ``settings`` are ``name=value`` texts.
-
-    ``declared`` is what the documents say of structures, if they are at hand.
-    """
-    known = declared or Declared()
+def open_session(folder: Path, settings: Iterable[str] = ()) -> Opened:
+    """Load the component and put it on a bench; ``settings`` are ``name=value`` texts."""
     found = open_package(folder)
     if found.package is None:
         return Opened(None, found.diagnostics)
     loaded = load_component(found.package)
     if isinstance(loaded, Diagnostic):
         return Opened(None, (loaded,))
-    component = make_component(loaded, settings, declared=known)
+    component = make_component(loaded, settings)
     if isinstance(component, Diagnostic):
         return Opened(None, (component,))
-    own = found.package.own_source
-    return Opened(Session(component, resolve=resolve_type, own=own, declared=known))
+    session = Session(component, resolve=resolve_type, own=found.package.own_source)
+    return Opened(session)

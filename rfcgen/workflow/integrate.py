@@ -26,7 +26,7 @@ def integrate_system(
     system = asked.document
     if system is None:
         return Published(None, asked.diagnostics)
-    parts = find_parts(system, asked.project, asked.typed)
+    parts = find_parts(system, asked.project, spec)
     problems = locate((*_unsettable(system), *parts.diagnostics))
     diagnostics = (*asked.diagnostics, *problems)
     if has_errors(problems):

@@ -2,19 +2,18 @@
 
 import inspect
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 
 from rfcgen.debugger.attempt import attempt
-from rfcgen.debugger.configuring import Missing, missing_settings, read_settings
-from rfcgen.debugger.declared import Declared
+from rfcgen.debugger.configuring import missing_settings, read_settings
 from rfcgen.debugger.failure import Failure
 from rfcgen.debugger.problem import CommandError
 from rfcgen.diagnostics import Diagnostic, Note, Span, did_you_mean
 from rfcgen.model.names import types_package
-from rfcgen.runtime import AnyComponent, Component, ParameterProfile
+from rfcgen.runtime import AnyComponent, Component
 from rfcgen.workflow.component_package import ComponentPackage
 
 
@@ -39,52 +38,24 @@ def load_component(package: ComponentPackage) -> ComponentClass | Diagnostic:
 
 
 def make_component(
-    loaded: ComponentClass, settings: Iterable[str] = (), *, declared: Declared
+    loaded: ComponentClass, settings: Iterable[str] = ()
 ) -> AnyComponent | Diagnostic:
     """Make one instance; ``settings`` are ``name=value`` texts for its configuration."""
     kernel, own = loaded.kernel, loaded.package.own_source
-    parameters = kernel.profile.parameters
-    values: dict[str, object] = {}
-    for setting in settings:
-        try:
-            values |= read_settings(parameters, [setting], resolve=resolve_type, declared=declared)
-        except CommandError as wrong:
-            place = Span(Path("--set"), 1, source=setting)
-            return Diagnostic("RFC614", wrong.message, place, help=wrong.help)
-    missing = missing_settings(loaded.configuration, parameters, values, resolve=resolve_type)
-    if missing:
-        return _without_values(loaded, missing)
-    made = attempt(lambda: _make(loaded, values), own)
+    place = Span(own / "component.py")
+    try:
+        values = read_settings(loaded.configuration, settings)
+    except CommandError as wrong:
+        return Diagnostic("RFC607", wrong.message, place, help=wrong.help)
+    if missing := missing_settings(loaded.configuration, values):
+        names = "', '".join(missing)
+        needed = " ".join(f"--set '{name}={outline}'" for name, outline in missing.items())
+        message = f"'{names}' of '{kernel.__name__}' has no default value"
+        return Diagnostic("RFC607", message, place, help=f"type {needed}")
+    made = attempt(lambda: kernel(loaded.package.import_name, loaded.configuration(**values)), own)
     if isinstance(made, Failure):
         return failure_diagnostic("RFC607", f"making a '{kernel.__name__}' failed", made)
     return made
-
-
-def _make(loaded: ComponentClass, values: Mapping[str, object]) -> AnyComponent:
-    made = loaded.kernel(loaded.package.import_name, loaded.configuration(**values))
-    if not hasattr(made, "ports"):
-        raise TypeError("its '__init__' does not call 'super().__init__'")
-    return made
-
-
-def _without_values(loaded: ComponentClass, missing: Sequence[Missing]) -> Diagnostic:
-    names = "', '".join(one.parameter.name for one in missing)
-    each = [
-        Note(f"'{one.parameter.name}' is of type {one.parameter.type}{_unit(one.parameter)}")
-        for one in missing
-    ]
-    needed = " ".join(f"--set '{one.parameter.name}={one.outline}'" for one in missing)
-    return Diagnostic(
-        "RFC607",
-        f"'{names}' of '{loaded.kernel.__name__}' has no default value",
-        Span(loaded.package.own_source / "component.py"),
-        tuple(each),
-        help=f"type {needed}",
-    )
-
-
-def _unit(parameter: ParameterProfile) -> str:
-    return f" in {parameter.unit}" if parameter.unit else ""
 
 
 def resolve_type(name: str) -> object:
@@ -128,8 +99,7 @@ def _import(package: ComponentPackage) -> ComponentClass | Diagnostic:
             place,
             help=f"write 'class {package.class_name}({base.__name__}):'",
         )
-    problem = _abstract(kernel) or _closed(kernel)
-    return problem or ComponentClass(package, kernel, configuration)
+    return _abstract(kernel) or ComponentClass(package, kernel, configuration)
 
 
 def _abstract(kernel: type) -> Diagnostic | None:
@@ -144,21 +114,3 @@ def _abstract(kernel: type) -> Diagnostic | None:
         Span(Path(inspect.getfile(kernel)), line),
         help="; ".join(f"add 'def {method}(self) -> None:'" for method in missing),
     )
-
-
-def _closed(kernel: type) -> Diagnostic | None:
-    """Find an ``__init__`` of the user's that a debugger, a test or a system could not call."""
-    signature = inspect.signature(kernel)
-    try:
-        signature.bind("name", "configuration")
-    except TypeError:
-        code = inspect.unwrap(kernel.__init__).__code__  # type: ignore[misc]  # of this very class
-        return Diagnostic(
-            "RFC607",
-            f"'{kernel.__name__}' cannot be made with a name and a configuration: "
-            f"its '__init__' takes {signature}",
-            Span(Path(code.co_filename), code.co_firstlineno),
-            help="write on_initialize instead; an '__init__' takes name, configuration and timing, "
-            "and hands them on to super().__init__",
-        )
-    return None

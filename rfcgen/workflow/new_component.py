@@ -10,11 +10,16 @@ from rfcgen.publish import Manifest
 from rfcgen.render.component_package import component_digest, render_component
 from rfcgen.render.component_scaffold import component_scaffold
 from rfcgen.spec import locate
-from rfcgen.workflow.leftovers import leftovers
 from rfcgen.workflow.packages import package_folder
-from rfcgen.workflow.publishing import Content, Published, publish_package, relative_path
+from rfcgen.workflow.publishing import (
+    Content,
+    Published,
+    missing_types,
+    publish_package,
+    relative_path,
+    types_folders,
+)
 from rfcgen.workflow.reading import read_buildable
-from rfcgen.workflow.used_types import types_folders, types_warnings
 
 
 def new_component(
@@ -25,12 +30,11 @@ def new_component(
     if asked.document is None:
         return Published(None, asked.diagnostics)
     path = asked.document.path
-    warnings = locate(types_warnings(asked.document, asked.project, asked.typed))
+    warnings = locate(missing_types(asked.document.uses, asked.project))
     target = (into or package_folder(path, path.parent)).absolute()
     content = _content(asked.document, asked.project, target)
-    left = leftovers(asked.document, target)
     done = publish_package(target, content, check=check, dry_run=dry_run)
-    return Published(done.plan, (*asked.diagnostics, *warnings, *left, *done.diagnostics))
+    return Published(done.plan, (*asked.diagnostics, *warnings, *done.diagnostics))
 
 
 def _content(document: ComponentSpec, project: Project, target: Path) -> Content:

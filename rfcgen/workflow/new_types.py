@@ -11,9 +11,15 @@ from rfcgen.render.types_package import render_types, types_digest
 from rfcgen.render.types_scaffold import types_scaffold
 from rfcgen.spec import locate
 from rfcgen.workflow.packages import types_folder
-from rfcgen.workflow.publishing import Content, Published, publish_package, relative_path
+from rfcgen.workflow.publishing import (
+    Content,
+    Published,
+    missing_types,
+    publish_package,
+    relative_path,
+    types_folders,
+)
 from rfcgen.workflow.reading import read_buildable
-from rfcgen.workflow.used_types import types_folders, types_warnings
 
 
 def new_types(
@@ -23,7 +29,7 @@ def new_types(
     asked = read_buildable(spec, TypesSpec, "new types")
     if asked.document is None:
         return Published(None, asked.diagnostics)
-    warnings = locate(types_warnings(asked.document, asked.project, asked.typed))
+    warnings = locate(missing_types(asked.document.uses, asked.project))
     target = (into or types_folder(asked.document)).absolute()
     content = _content(asked.document, asked.project, target)
     done = publish_package(target, content, check=check, dry_run=dry_run)

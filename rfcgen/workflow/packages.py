@@ -5,12 +5,9 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from rfcgen.diagnostics import Diagnostic, Place, Severity, Span
 from rfcgen.model.document import TypesSpec
 from rfcgen.model.names import types_package
-from rfcgen.publish.manifest import FILE_NAME, Manifest
-from rfcgen.publish.manifest_file import load_manifest
-from rfcgen.publish.real_path import real_path
+from rfcgen.publish.manifest import FILE_NAME, Manifest, ManifestError, read_manifest
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +31,7 @@ def find_package(spec: Path, usual: Path, *, near: Iterable[Path] = ()) -> Packa
     """
     for folder in _candidates(spec, usual, near):
         package = read_package(folder)
-        if package is not None and _is_of(package, spec):
+        if package is not None and (folder / package.manifest.spec).resolve() == spec.resolve():
             return package
     return None
 
@@ -57,41 +54,11 @@ def usual_types_folder(document: TypesSpec) -> Path:
 
 def read_package(folder: Path) -> Package | None:
     """Return the package in a folder, or None if there is no manifest that can be read."""
-    found = _load(folder)
-    return Package(real_path(folder), found) if isinstance(found, Manifest) else None
-
-
-def damaged_package(usual: Path) -> Diagnostic | None:
-    """Say what is wrong with the manifest in the folder where a package is expected."""
-    found = _load(usual)
-    return found if isinstance(found, Diagnostic) else None
-
-
-def _load(folder: Path) -> Manifest | Diagnostic | None:
     try:
-        return load_manifest(folder)
-    except OSError:
+        text = (folder / FILE_NAME).read_text(encoding="utf-8")
+        return Package(folder.resolve(), read_manifest(text))
+    except (OSError, UnicodeDecodeError, ManifestError):
         return None
-
-
-def _is_of(package: Package, spec: Path) -> bool:
-    return real_path(package.folder / package.manifest.spec) == real_path(spec)
-
-
-def outdated(
-    package: Package,
-    model: str,
-    *,
-    label: str,
-    place: Place | Span,
-    advice: str,
-    severity: Severity = Severity.ERROR,
-) -> Diagnostic | None:
-    """Say so if a package was made from another model than ``model``, its document's of now."""
-    if package.manifest.model == model:
-        return None
-    message = f"the package '{package.manifest.package}' of {label} is older than its document"
-    return Diagnostic("RFC421", message, place, help=advice, severity=severity)
 
 
 def _candidates(spec: Path, usual: Path, near: Iterable[Path]) -> Iterator[Path]:

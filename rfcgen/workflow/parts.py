@@ -1,26 +1,18 @@
 """The packages that a system is made of: those of its components and of their types."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from rfcgen.diagnostics import Diagnostic
-from rfcgen.diagnostics.typed import typed as as_typed
 from rfcgen.model.component import ComponentSpec
 from rfcgen.model.document import TypesSpec, Use
 from rfcgen.model.project import Project
 from rfcgen.model.system import SystemSpec
 from rfcgen.render.component_package import component_digest
 from rfcgen.render.types_package import types_digest
-from rfcgen.workflow.packages import (
-    Package,
-    damaged_package,
-    find_package,
-    outdated,
-    usual_types_folder,
-)
-from rfcgen.workflow.typed_path import typed_path
-from rfcgen.workflow.used_types import leading_use
+from rfcgen.workflow.packages import Package, find_package, usual_types_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +37,7 @@ class _Wanted:
 
     @property
     def label(self) -> str:
-        article = "the " if self.kind == "types" else ""
-        return f"{article}{self.kind} '{self.name}'"
-
-    @property
-    def has(self) -> str:
-        return "have" if self.kind == "types" else "has"
+        return f"{self.kind} '{self.name}'"
 
 
 def find_parts(system: SystemSpec, project: Project, typed: Path) -> Parts:
@@ -62,7 +49,7 @@ def find_parts(system: SystemSpec, project: Project, typed: Path) -> Parts:
     diagnostics: list[Diagnostic] = []
     for wanted in _wanted(system, project):
         package = find_package(wanted.spec, wanted.usual, near=(system.path.parent,))
-        diagnostics += _problems(wanted, package, typed_path(wanted.spec, system.path, typed))
+        diagnostics += _problems(wanted, package, _as_typed(wanted.spec, system.path, typed))
         if package is not None:
             found[wanted.kind].append(package)
     return Parts(tuple(found["component"]), tuple(found["types"]), tuple(diagnostics))
@@ -79,7 +66,7 @@ def _wanted(system: SystemSpec, project: Project) -> Iterator[_Wanted]:
     for document in project.visible_types(tuple(uses)):
         if document.path not in seen:
             seen.add(document.path)
-            use = leading_use(tuple(uses), document, project)
+            use = next((one for one in uses if one.path == document.path), uses[0])
             yield _types(document, use, project)
 
 
@@ -93,13 +80,18 @@ def _types(document: TypesSpec, use: Use, project: Project) -> _Wanted:
     return _Wanted("types", document.namespace, document.path, usual, model, use)
 
 
-def _problems(wanted: _Wanted, package: Package | None, path: Path) -> Iterator[Diagnostic]:
+def _problems(wanted: _Wanted, package: Package | None, typed: str) -> Iterator[Diagnostic]:
     place = wanted.use.place.at("href")
-    advice = f"type {as_typed('rfcgen', 'new', wanted.kind, path)}"
+    advice = f"type 'rfcgen new {wanted.kind} {typed}'"
     if package is None:
-        missing = f"{wanted.label} {wanted.has} no package yet"
-        yield damaged_package(wanted.usual) or Diagnostic("RFC420", missing, place, help=advice)
+        yield Diagnostic("RFC420", f"{wanted.label} has no package yet", place, help=advice)
         return
-    old = outdated(package, wanted.model, label=wanted.label, place=place, advice=advice)
-    if old is not None:
-        yield old
+    name = package.manifest.package
+    if package.manifest.model != wanted.model:
+        message = f"the package '{name}' of {wanted.label} is older than its document"
+        yield Diagnostic("RFC421", message, place, help=advice)
+
+
+def _as_typed(document: Path, system: Path, typed: Path) -> str:
+    relative = os.path.relpath(document, system.parent)
+    return Path(os.path.normpath(typed.parent / relative)).as_posix()

@@ -1,7 +1,6 @@
 """Run pytest on a component package in a process of its own, within bounds."""
 
 import os
-import pickle
 import re
 import signal
 import subprocess
@@ -11,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from rfcgen.diagnostics import Diagnostic, Span
+from rfcgen.diagnostics import Span
 from rfcgen.testing_tools.facts import Facts, read_facts
 from rfcgen.workflow.component_package import ComponentPackage
 
@@ -20,25 +19,17 @@ GRACE_S = 10.0
 
 LAST_LINES = 12
 
-_FATAL = "Fatal Python error:"
-
 _TRACE = re.compile(r'  File "(?P<path>.+)", line (?P<line>[0-9]+) in ')
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How the process ended, and what it had found by then.
-
-    ``place`` is the innermost line of the package where the process hung or crashed; ``crash``
-    says of what it died; ``unfit`` says why the kernel cannot be tested at all.
-    """
+    """How the process ended, and what it had found by then."""
 
     facts: Facts
     code: int
     hangs: bool = False
-    crash: str = ""
-    place: Span | None = None
-    unfit: Diagnostic | None = None
+    hangs_at: Span | None = None
     last_lines: tuple[str, ...] = ()
 
 
@@ -65,13 +56,11 @@ def _command(package: ComponentPackage, work: Path, timeout_s: float) -> tuple[s
     """Return the command; nothing that it does leaves a file in the user's folder."""
     return (
         *(sys.executable, "-m", "pytest", "-vv", "--no-header", "--color=no", "--tb=short"),
-        *("-p", "rfcgen.testing_tools.report_plugin", "-p", "rfcgen.workflow.kernel_check"),
-        *("-p", "no:cacheprovider"),
+        *("-p", "rfcgen.testing_tools.report_plugin", "-p", "no:cacheprovider"),
         "--continue-on-collection-errors",
         f"--rootdir={package.folder}",
         f"--rfcgen-report={work / 'facts'}",
         f"--rfcgen-trace={work / 'trace'}",
-        f"--rfcgen-unfit={work / 'unfit'}",
         f"--rfcgen-timeout={timeout_s}",
     )
 
@@ -107,35 +96,13 @@ def _ending(package: ComponentPackage, work: Path, code: int, *, killed: bool) -
     facts = read_facts(_text(work / "facts").splitlines(keepends=True))
     trace = _text(work / "trace")
     lines = [line for line in _text(work / "output").splitlines() if line.strip()]
-    fatal = next((at for at, line in enumerate(lines) if line.startswith(_FATAL)), len(lines))
-    dump = "\n".join(lines[fatal:])
     return Ending(
         facts=facts,
         code=code,
         hangs=killed or bool(trace),
-        crash=_crash(code, lines[fatal:]),
-        place=_innermost(trace or dump, package.folder),
-        unfit=_unfit(work / "unfit"),
-        last_lines=tuple(lines[max(0, fatal - LAST_LINES) : fatal]),
+        hangs_at=_innermost(trace, package.folder),
+        last_lines=tuple(lines[-LAST_LINES:]),
     )
-
-
-def _unfit(path: Path) -> Diagnostic | None:
-    """Return what `kernel_check` found to be wrong with the kernel, if anything was."""
-    found = pickle.loads(path.read_bytes()) if path.is_file() else None
-    return found if isinstance(found, Diagnostic) else None
-
-
-def _crash(code: int, dump: Sequence[str]) -> str:
-    """Say what killed the process, from Python's own last words or else from the signal."""
-    if dump:
-        return dump[0].removeprefix(_FATAL).strip()
-    if code >= 0:
-        return ""
-    try:
-        return f"signal {signal.Signals(-code).name}"
-    except ValueError:
-        return f"signal {-code}"
 
 
 def _innermost(trace: str, folder: Path) -> Span | None:

@@ -38,14 +38,10 @@ class Launch:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """Hold how to start, or why not.
-
-    ``document`` is the system's, where the package can still be compared with it.
-    """
+    """Hold how to start, or why not."""
 
     launch: Launch | None
     diagnostics: tuple[Diagnostic, ...] = ()
-    document: Path | None = None
 
 
 def prepare_folder(folder: Path) -> Prepared:
@@ -53,4 +49,4 @@ def prepare_folder(folder: Path) -> Prepared:
     found = read_system_package(folder)
     if isinstance(found, Diagnostic):
         return Prepared(None, (found,))
-    return Prepared(Launch(found), document=found.document)
+    return Prepared(Launch(found))

@@ -5,17 +5,14 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
-from rfcgen.diagnostics import Diagnostic, Note, Span, has_errors
+from rfcgen.diagnostics import Diagnostic, Note, Span
 from rfcgen.testing_tools.facts import Result
 from rfcgen.workflow.component_package import ComponentPackage, open_package
+from rfcgen.workflow.loading import load_component
 from rfcgen.workflow.pytest_process import Ending, run_pytest
 
 CONTRACT = "contract"
 USER = "user"
-
-NOT_RUN = "not_run"
-_BAD = ("failed", "error", "hung", "crashed")
-_WRONG_EXPRESSION = "ERROR: Wrong expression passed to '-k': "
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,28 +29,22 @@ class Case:
     @property
     def has_failed(self) -> bool:
         """Tell whether the test itself or something around it went wrong."""
-        return self.outcome in _BAD
+        return self.outcome in ("failed", "error")
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What one run found; ``seconds`` is the sum over the tests.
-
-    ``is_selection`` tells that only some of the tests were asked for, ``is_broken_off`` that the
-    run did not come to its end.
-    """
+    """What one run found; ``seconds`` is the sum over the tests."""
 
     component: str
     cases: tuple[Case, ...] = ()
     seconds: float = 0.0
     diagnostics: tuple[Diagnostic, ...] = ()
-    is_selection: bool = False
-    is_broken_off: bool = False
 
     @property
     def has_failed(self) -> bool:
         """Tell whether any test went wrong or the run did."""
-        return has_errors(self.diagnostics) or any(case.has_failed for case in self.cases)
+        return bool(self.diagnostics) or any(case.has_failed for case in self.cases)
 
     def group(self, name: str) -> tuple[Case, ...]:
         """Return the cases of one group, in the order in which they ran."""
@@ -90,33 +81,13 @@ def _arguments(selection: Selection) -> tuple[str, ...]:
 
 
 def _judge(package: ComponentPackage, selection: Selection, ending: Ending) -> Verdict:
-    results = (*_last_words(ending.facts.results), *_without_result(ending))
+    cases = tuple(_case(package, result) for result in _last_words(ending.facts.results))
     return Verdict(
         component=package.import_name,
-        cases=tuple(_case(package, result) for result in results),
+        cases=cases,
         seconds=sum(result.seconds for result in ending.facts.results),
         diagnostics=tuple(_problems(package, selection, ending)),
-        is_selection=bool(selection.keyword),
-        is_broken_off=not ending.facts.finished,
     )
-
-
-def _without_result(ending: Ending) -> Iterable[Result]:
-    """Yield the test that did not come to its end, and those that did not even begin."""
-    facts = ending.facts
-    if facts.finished:
-        return
-    if facts.running:
-        place = ending.place or Span(Path())
-        yield Result(
-            facts.running,
-            "hung" if ending.hangs else "crashed",
-            path=str(place.path) if place.line else "",
-            line=place.line,
-            source=place.source,
-        )
-    for test in facts.not_run:
-        yield Result(test, NOT_RUN)
 
 
 def _last_words(results: Iterable[Result]) -> Iterable[Result]:
@@ -149,16 +120,12 @@ def _case(package: ComponentPackage, result: Result) -> Case:
 def _problems(
     package: ComponentPackage, selection: Selection, ending: Ending
 ) -> Iterable[Diagnostic]:
-    wrong = [line for line in ending.last_lines if line.startswith(_WRONG_EXPRESSION)]
-    if ending.unfit is not None:
-        yield ending.unfit
-    elif wrong and selection.keyword:
-        yield _wrong_expression(selection, wrong[0])
-    elif ending.hangs:
+    facts = ending.facts
+    if ending.hangs:
         yield _hanging(package, selection, ending)
-    elif not ending.facts.finished:
-        yield _broken(package, ending)
-    elif not ending.facts.results:
+    elif not facts.finished:
+        yield _unloadable(package) or _broken(package, ending)
+    elif not facts.results:
         yield _nothing(package, selection)
 
 
@@ -168,17 +135,6 @@ def _without_pytest(package: ComponentPackage) -> Diagnostic:
         "pytest is not installed",
         Span(package.folder),
         help="type pip install 'rfcgen[test]'",
-    )
-
-
-def _wrong_expression(selection: Selection, said: str) -> Diagnostic:
-    why = said.removeprefix(f"{_WRONG_EXPRESSION}{selection.keyword}: ")
-    return Diagnostic(
-        "RFC615",
-        f"'{selection.keyword}' is not an expression: {why}",
-        Span(Path("-k"), 1, source=selection.keyword),
-        help="type parts of names joined by and, or, not and brackets, "
-        "such as -k 'lifecycle and not reset'",
     )
 
 
@@ -196,28 +152,28 @@ def _nothing(package: ComponentPackage, selection: Selection) -> Diagnostic:
 
 def _hanging(package: ComponentPackage, selection: Selection, ending: Ending) -> Diagnostic:
     what = f"'{ending.facts.running}'" if ending.facts.running else "collecting the tests"
+    where = ending.hangs_at or Span(package.folder / "tests")
     return Diagnostic(
         "RFC612",
         f"{what} did not end within {selection.timeout_s:g} s and was stopped",
-        ending.place or Span(package.folder / "tests"),
-        _left_out(ending),
+        where,
+        (Note("the tests after it were not run"),),
         help="look for a loop or a wait without a limit, or give more time with --timeout",
     )
 
 
+def _unloadable(package: ComponentPackage) -> Diagnostic | None:
+    """Say it better than pytest, where the component itself cannot be imported."""
+    loaded = load_component(package)
+    return loaded if isinstance(loaded, Diagnostic) else None
+
+
 def _broken(package: ComponentPackage, ending: Ending) -> Diagnostic:
     during = f" in '{ending.facts.running}'" if ending.facts.running else ""
-    end = f"by {ending.crash}" if ending.crash else f"with exit code {ending.code}"
-    said = "\n".join(() if ending.place else ending.last_lines)
+    said = "\n".join(ending.last_lines)
     return Diagnostic(
         "RFC613",
-        f"the test process ended too early{during}, {end}",
-        ending.place or Span(package.folder / "tests"),
-        (*((Note(said),) if said else ()), *_left_out(ending)),
+        f"the test process ended too early{during}, with exit code {ending.code}",
+        Span(package.folder / "tests"),
+        (Note(said),) if said else (),
     )
-
-
-def _left_out(ending: Ending) -> tuple[Note, ...]:
-    count = len(ending.facts.not_run)
-    tests = "1 test was" if count == 1 else f"{count} tests were"
-    return (Note(f"{tests} not run"),) if count else ()

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rfcgen.diagnostics import Diagnostic
-from rfcgen.publish.real_path import real_path
 from rfcgen.workflow.reading import read_checked
 
 
@@ -20,6 +19,6 @@ class Validation:
 def validate_specs(paths: Iterable[Path]) -> Validation:
     """Read the documents, those below folders, and all that they refer to, and judge them."""
     checked = read_checked(paths)
-    asked_for = {real_path(path) for path in checked.documents}
+    asked_for = {path.resolve() for path in checked.documents}
     documents = sorted(asked_for.union(checked.project.documents))
     return Validation(tuple(documents), checked.diagnostics)

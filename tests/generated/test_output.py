@@ -69,12 +69,6 @@ MISTAKES = {
     "limit is too tight": ("configuration", "maximum=2.0", "maximum=0.75"),
     "choices are open": ("configuration", ", choices=(Kind.IDLE, Kind.MOVING)", ""),
     "value may change": ("configuration", ", change=Change.INACTIVE", ""),
-    "handled queue is too short": ("ports", "depth=3,", "depth=2,"),
-    "handled input is no trigger": (
-        "timing",
-        "mode=ExecutionMode.EVENT_DRIVEN",
-        'mode=ExecutionMode.EVENT_DRIVEN, trigger=("instruction",)',
-    ),
 }
 """Each mistake in the profile: the tests that must find it, what is right, what is wrong."""
 
@@ -90,30 +84,3 @@ def test_contract_tests_can_fail(made: Path, run_in: Run, tmp_path: Path, mistak
     path.write_text(text.replace(right, wrong), encoding="utf-8")
     done = run_in(package, "pytest", *PYTEST, "-x", f"tests/_generated/test_{tests}.py")
     assert done.returncode == 1, done.stdout + done.stderr
-
-
-WRITTEN = {
-    "number is too large": ("level", "300"),
-    "number in a struct is too large": ("all", "replace(ALL[0], float=3.0)"),
-    "text in a struct is too long": ("all", 'replace(ALL[0], text="x" * 41)'),
-}
-"""Each broken promise of a kernel: the port and what it writes."""
-
-
-@pytest.mark.parametrize("mistake", WRITTEN)
-def test_contract_tests_look_into_what_is_written(
-    made: Path, run_in: Run, tmp_path: Path, mistake: str
-) -> None:
-    port, value = WRITTEN[mistake]
-    package = tmp_path / "rich_planner"
-    shutil.copytree(made / "rich_planner", package)
-    path = package / "src" / "rich_planner" / "component.py"
-    lines = path.read_text(encoding="utf-8").splitlines()
-    (place,) = (number for number, one in enumerate(lines) if f"# self.ports.{port}.write" in one)
-    lines[place] = f"        self.ports.{port}.write({value})"
-    lines.insert(1, "from dataclasses import replace\nfrom rich_planner_samples import ALL\n")
-    path.write_text("\n".join(lines), encoding="utf-8")
-    done = run_in(package, "pytest", *PYTEST, "tests/_generated/test_ports.py")
-    assert done.returncode == 1, done.stdout + done.stderr
-    assert f"FAILED tests/_generated/test_ports.py::test_{port}_has_its_type" in done.stdout
-    assert "1 failed" in done.stdout

@@ -23,8 +23,6 @@ from rfcgen.runtime import (
     Overflow,
     ParameterProfile,
     PortProfile,
-    SimulatedEngine,
-    System,
     Timing,
 )
 from rfcgen.runtime.testing import Bench
@@ -124,9 +122,6 @@ class Kit:
             assert bench.initialize()
             assert bench.activate()
         return bench
-
-    def system(self, name: str = "s", engine: Engine | None = None) -> System:
-        return self._stack.enter_context(System(name, engine or SimulatedEngine()))
 
     def keep(self, thing: object) -> object:
         return self._stack.enter_context(thing)  # type: ignore[arg-type]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import builtins
 import errno
 import threading
-import time
 from typing import TYPE_CHECKING
 
 import can
@@ -13,7 +12,6 @@ import pytest
 
 from rfcgen.runtime import (
     CanFrame,
-    InProcessBus,
     LinkError,
     RealtimeEngine,
     SendFailed,
@@ -22,7 +20,6 @@ from rfcgen.runtime import (
     System,
     WiringError,
 )
-from rfcgen.runtime.python_can import POLL_S
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -309,53 +306,3 @@ def test_an_interface_that_does_not_exist_is_explained(kit: Kit) -> None:
     with pytest.raises(Exception, match="CAN bus 'nosuchbus:x' cannot be opened"):
         system.start()
     assert one.state() is State.FINALIZED
-
-
-def test_a_frame_that_cannot_be_taken_does_not_delay_the_next(
-    faked: tuple[System, Probe, FakeBus],
-) -> None:
-    """Other stations may use CAN FD; ours must not fall behind because of them."""
-    _, probe, bus = faked
-    before = time.monotonic()
-    for _ in range(20):
-        bus.queue.append(can.Message(arbitration_id=5, is_fd=True))
-    bus.queue.append(can.Message(arbitration_id=6))
-    assert wait_for(lambda: [frame.id for frame in probe.trace] == [0x6])
-    assert time.monotonic() - before < 20 * POLL_S / 2
-    assert probe.links["bus"].counters.faults == 20
-
-
-def test_whatever_a_driver_raises_is_a_failed_send(faked: tuple[System, Probe, FakeBus]) -> None:
-    _, probe, bus = faked
-    bus.send_errors = [AttributeError("the device is gone")]
-    with pytest.raises(SendFailed, match="the device is gone"):
-        probe.links["bus"].send(CanFrame(8))
-    assert probe.links["bus"].counters.failed == 1
-
-
-def test_a_series_of_faults_is_logged_once(
-    faked: tuple[System, Probe, FakeBus], caplog: pytest.LogCaptureFixture
-) -> None:
-    _, probe, bus = faked
-    bus.receive_errors = [can.CanOperationError("bus off") for _ in range(3)]
-    assert wait_for(lambda: probe.links["bus"].counters.faults == 3)
-    assert [record.getMessage().count("bus off") for record in caplog.records] == [1]
-
-
-def test_an_observer_of_a_bus_that_raises_is_logged_once(
-    kit: Kit, caplog: pytest.LogCaptureFixture
-) -> None:
-    system, one, two = joined(kit, SimulatedEngine())
-    bus = InProcessBus("spied")
-
-    def fail(*_: object) -> None:
-        raise SystemExit(1)
-
-    bus.observe(fail)
-    for probe in (one, two):
-        probe.links["bus"].join(bus)
-    system.start()
-    one.links["bus"].send(CanFrame(1))
-    one.links["bus"].send(CanFrame(2))
-    assert two.links["bus"].counters.received == 2
-    assert sum("observer" in record.getMessage() for record in caplog.records) == 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -12,14 +11,12 @@ from rfcgen.runtime import (
     CommandStatus,
     ConfigurationRefused,
     ParameterProfile,
-    RealtimeEngine,
     SimulatedEngine,
     System,
 )
 from rfcgen.runtime.constraint import problem_with
 
 if TYPE_CHECKING:
-    from rfcgen.runtime import Engine
     from tests.runtime.conftest import Gains, Kit, Probe
 
 
@@ -101,7 +98,7 @@ def test_a_bad_configuration_is_refused_at_creation(kit: Kit) -> None:
         label: str = ""
 
     kind = type(kit.probe())
-    with pytest.raises(ConfigurationRefused, match=r"^instance 'x': 'gain' must be at least"):
+    with pytest.raises(ConfigurationRefused, match="'gain' must be at least"):
         super(kit.Probe, kind).__init__(kind.__new__(kind), "x", Wrong())
 
 
@@ -153,22 +150,6 @@ P = ParameterProfile(name="p", type="float64")
         (-1, {"type": "uint16"}, "must fit into uint16"),
         (5.0, {"type": "int32"}, "must be a whole number, not float"),
         (10**18, {"type": "duration"}, ""),
-        (
-            30_000_000,
-            {"type": "duration", "maximum": 20_000_000},
-            "must be at most 20ms, not 30ms",
-        ),
-        (
-            (2_500_000_000, 400),
-            {"type": "duration[2]", "minimum": 1_500},
-            "[1] must be at least 1.5us, not 400ns",
-        ),
-        (0, {"type": "duration", "choices": (1000, 2000)}, "must be one of 1us, 2us, not 0s"),
-        (
-            1_500_000,
-            {"type": "duration", "step": 1_000_000},
-            "must be a multiple of 1ms, not 1.5ms",
-        ),
         ("abc", {"type": "string", "max_length": 2}, "must not be longer than 2"),
         (b"ab", {"type": "bytes", "max_length": 2}, ""),
         (1, {"type": "bool"}, "must be a bool, not int"),
@@ -197,31 +178,3 @@ def test_an_array_object_counts_as_its_items() -> None:
             return [1.0, 2.0]
 
     assert problem_with(Array(), replace(P, type="float64[2]")) == ""
-
-
-def test_an_offer_cannot_be_answered_with_another_change(kit: Kit) -> None:
-    """It must not act; a change that asks for the next one would never end."""
-
-    def on_configuration_changed(self: Probe, _new: Gains) -> None:
-        if len(self.trace) < 5:
-            self.trace.append(self.configure(gain=3.0).status)
-
-    probe = kit.probe(on_configuration_changed=on_configuration_changed)
-    kit.bench(probe, active=True)
-    assert probe.configure(gain=2.0)
-    assert probe.config.gain == 2.0
-    assert probe.trace == [CommandStatus.REFUSED]
-
-
-@pytest.mark.parametrize("engine", [SimulatedEngine, RealtimeEngine])
-def test_a_change_after_the_end_is_refused_at_once(kit: Kit, engine: type[Engine]) -> None:
-    system = kit.keep(System("s", engine()))
-    probe = system.add(kit.probe())
-    system.start()
-    assert system.stop()
-    answers: list[object] = []
-    thread = threading.Thread(target=lambda: answers.append(probe.configure(gain=2.0).status))
-    thread.daemon = True
-    thread.start()
-    thread.join(3)
-    assert answers == [CommandStatus.REFUSED]

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rfcgen.runtime import TRANSITIONS, Command, CommandStatus, EngineError, State, WiringError
+from rfcgen.runtime import TRANSITIONS, Command, CommandStatus, EngineError, State
 from rfcgen.runtime.state import allowed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from rfcgen.runtime.testing import Bench
     from tests.runtime.conftest import Kit, Probe
@@ -280,54 +280,3 @@ def test_many_cycles_leave_nothing_behind(kit: Kit) -> None:
         assert bench.activate()
         assert bench.deactivate()
     assert threading.active_count() <= before + 1
-
-
-def test_an_exception_whose_text_raises_does_no_harm(kit: Kit) -> None:
-    class SilentError(Exception):
-        def __str__(self) -> str:
-            raise SystemExit(3)
-
-    def fail(_self: Probe) -> None:
-        raise SilentError
-
-    bench = kit.bench(kit.probe(on_execute=fail, on_aborting=fail, on_error=fail), active=True)
-    bench.step(3)
-    assert bench.state() is State.ERROR
-    assert bench.statistics().activations == 3
-
-
-def test_a_cause_ends_with_what_it_was_the_cause_of(kit: Kit) -> None:
-    def on_initialize(self: Probe) -> None:
-        self.trace.append(1)
-        if len(self.trace) == 1:
-            raise ValueError("boom")
-
-    bench = kit.bench(kit.probe(on_initialize=on_initialize))
-    assert not bench.initialize()
-    assert isinstance(bench.cause(), ValueError)
-    assert bench.initialize()
-    assert bench.cause() is None
-
-
-async def never_awaited(_self: Probe) -> None:
-    """Be a mistake that must not stay silent."""
-
-
-def never_exhausted(_self: Probe) -> Iterator[None]:
-    yield
-
-
-@pytest.mark.parametrize("method", [never_awaited, never_exhausted])
-@pytest.mark.parametrize("name", ["on_execute", "on_error", "on_aborting"])
-def test_a_method_that_would_never_run_is_refused(
-    kit: Kit, name: str, method: Callable[[Probe], object]
-) -> None:
-    with pytest.raises(WiringError, match=rf"'probe.main': '{name}' has a 'yield' or is 'async'"):
-        kit.bench(kit.probe(**{name: method}))
-
-
-def test_a_coroutine_as_transition_is_refused(kit: Kit) -> None:
-    bench = kit.bench(kit.probe(on_initialize=never_awaited))
-    result = bench.initialize()
-    assert result.status is CommandStatus.FAILED
-    assert bench.state() is State.CREATED

@@ -127,8 +127,6 @@ def test_a_fifo_behaves_like_the_reference(
             system.engine.run_for(10 * kit.MS)
             length = len(reference.queue) if what == "take all" else detail
             assert reader.trace == [value for _, value in reference.take(length)]
-        orders.clear()
-        system.engine.run_for(10 * kit.MS)
         counters = reader.ins["q"].counters.connectors
         assert [one.dropped for one in counters] == reference.dropped
 

@@ -282,17 +282,3 @@ def test_a_bench_that_writes_into_a_full_waiting_queue_times_out(kit: Kit) -> No
     with pytest.raises(PortTimeout):
         bench.write(probe.ins["q"], 2)
     assert bench.now == 5 * kit.MS
-
-
-def test_a_thread_that_waits_while_the_engine_closes_is_woken(kit: Kit) -> None:
-    engine = SimulatedEngine()
-    system = kit.keep(System("s", engine))
-    probe = system.add(kit.probe())
-    system.start()
-    waiter = engine.waiter("somebody")
-    system.stop()
-    thread = threading.Thread(target=lambda: probe.trace.append(waiter.wait(kit.MS)), daemon=True)
-    thread.start()
-    thread.join(5)
-    assert probe.trace == [True]
-    assert waiter.is_interrupted

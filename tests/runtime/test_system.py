@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-import threading
 from typing import TYPE_CHECKING
 
 import pytest
 
-import rfcgen.runtime.system as module
 from rfcgen.runtime import (
     Command,
-    CommandResult,
-    CommandStatus,
     ContextStatistics,
     RealtimeEngine,
     SimulatedEngine,
     StartFailed,
     State,
     System,
-    Timing,
     WiringError,
-    shutdown,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rfcgen.runtime import Engine
-    from rfcgen.runtime.instance import Instance
     from tests.runtime.conftest import Kit, Probe
 
 ENGINES = [SimulatedEngine, RealtimeEngine]
@@ -178,92 +171,3 @@ def test_a_failure_at_the_end_is_told_and_stops_nobody(
     assert system.stop()
     assert [str(part.cause()) for part in parts] == ["no drive", "no drive"]
     assert [record.name for record in caplog.records] == ["rfcgen.b", "rfcgen.a"]
-
-
-@pytest.mark.parametrize("engine", ENGINES)
-def test_a_stop_that_is_requested_early_ends_the_start(kit: Kit, engine: type[Engine]) -> None:
-    trace: list[tuple[str, str]] = []
-    system = kit.keep(System("s", engine()))
-    system.add(tracing(kit, trace, "a", on_initialize=lambda _: system.request_stop()))
-    system.add(tracing(kit, trace, "b"))
-    system.run()
-    assert trace == [("finalize", "b"), ("finalize", "a")]
-
-
-def test_an_interrupted_start_is_stopped(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl-C during the start, without a launcher."""
-    trace: list[tuple[str, str]] = []
-    system = kit.keep(System("s", RealtimeEngine()))
-    system.add(tracing(kit, trace, "a"))
-    real = module.command
-
-    def interrupted(instance: Instance, asked: Command) -> object:
-        if asked is Command.ACTIVATE:
-            raise KeyboardInterrupt
-        return real(instance, asked)
-
-    monkeypatch.setattr(module, "command", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        system.run()
-    assert trace == [("initialize", "a"), ("finalize", "a")]
-
-
-def test_nothing_is_activated_any_more_during_a_stop(kit: Kit) -> None:
-    system = kit.keep(System("s", RealtimeEngine()))
-    answers: list[CommandResult] = []
-
-    def on_deactivated(_self: Probe) -> None:
-        thread = threading.Thread(
-            target=lambda: answers.extend(system.command(Command.ACTIVATE, "b").values())
-        )
-        thread.start()
-        thread.join(5)
-
-    alone = {"main": Timing(own_thread=True)}
-    system.add(kit.probe("a", timing=alone, on_deactivated=on_deactivated))
-    system.add(kit.probe("b", timing=alone))
-    system.start()
-    assert system.stop()
-    assert [answer.status for answer in answers] == [CommandStatus.REFUSED]
-    assert "is being stopped" in str(answers[0])
-
-
-def test_every_thread_that_stops_hears_the_truth(kit: Kit) -> None:
-    system = kit.keep(System("s", RealtimeEngine()))
-    inside, gate = threading.Event(), threading.Event()
-
-    def on_finalize(_self: Probe) -> None:
-        inside.set()
-        gate.wait(5)
-
-    system.add(kit.probe(on_finalize=on_finalize))
-    system.start()
-    answers: list[bool] = []
-    first = threading.Thread(target=lambda: answers.append(system.stop()))
-    first.start()
-    assert inside.wait(5)
-    second = threading.Thread(target=lambda: answers.append(system.stop()))
-    second.start()
-    second.join(0.05)
-    gate.set()
-    first.join(5)
-    second.join(5)
-    assert answers == [True, True]
-
-
-def test_a_stop_that_was_interrupted_can_go_on(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl-C while it stops, and then the end of the ``with``."""
-    real = shutdown.command
-
-    def interrupted(*_: object, **__: object) -> object:
-        monkeypatch.setattr(shutdown, "command", real)
-        raise KeyboardInterrupt
-
-    system = kit.keep(System("s", RealtimeEngine()))
-    system.add(kit.probe())
-    system.start()
-    monkeypatch.setattr(shutdown, "command", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        system.stop()
-    assert system.stop()
-    assert system.engine.is_closed

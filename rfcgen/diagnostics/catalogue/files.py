@@ -24,8 +24,7 @@ ENTRIES: tuple[Entry, ...] = (
         title="the target belongs to something else",
         meaning="The folder already holds files that rfcgen did not make, or the package of "
         "another document. A package is only written into an empty or absent folder, into the "
-        "folder of its own document, or over an earlier state of itself. What is there may be "
-        "somebody's work: name another folder.",
+        "folder of its own document, or over an earlier state of itself.",
         wrong="rfcgen new types arm.types.xml --into ~/papers",
         right="rfcgen new types arm.types.xml --into arm_types",
     ),
@@ -50,9 +49,7 @@ ENTRIES: tuple[Entry, ...] = (
         code="RFC406",
         title="the manifest cannot be read",
         meaning="The file rfcgen.json says which files the generator may replace. Without it, "
-        "rfcgen cannot know which are yours and touches none. Restore it from version control; or "
-        "delete it and make the package again: files that are what rfcgen would write are taken "
-        "over, and one that differs is shown (RFC408), because nobody knows whether you edited it.",
+        "rfcgen cannot know which are yours and touches none. Restore it from version control.",
         wrong='{"format": 1, "tool": "0.1.0", …   (cut off)',
         right="rfcgen.json as rfcgen wrote it",
     ),
@@ -69,8 +66,7 @@ ENTRIES: tuple[Entry, ...] = (
         code="RFC408",
         title="a file is in the way",
         meaning="The generator needs to write a file that exists already and that it did not "
-        "make. Move it elsewhere and run again. If it says that rfcgen made it, the manifest that "
-        "would prove it is gone: delete the file, unless you have edited it.",
+        "make. Move it elsewhere and run again.",
         wrong="docs/component.md of your own",
         right="docs/planner.md of your own",
     ),
@@ -93,38 +89,16 @@ ENTRIES: tuple[Entry, ...] = (
     Entry(
         code="RFC411",
         title="the package of the types is not there yet",
-        meaning="A document uses types whose package was not found beside their document, so "
-        "what is made now cannot be imported. This is a warning; the package is written.",
+        meaning="The component uses a types document whose package was not found beside it, so "
+        "the component cannot be imported. This is a warning; the component is written.",
         wrong="rfcgen new component planner/component.xml",
         right="rfcgen new types arm.types.xml",
     ),
     Entry(
         code="RFC412",
         title="this document is of another kind",
-        meaning="The command makes a package from one kind of document and was given another, or "
-        "a folder. A folder stands for the only document of that kind directly inside; with "
-        "several, or none, name the document.",
+        meaning="The command makes a package from one kind of document and was given another.",
         wrong="rfcgen new component arm.types.xml",
         right="rfcgen new types arm.types.xml",
-    ),
-    Entry(
-        code="RFC413",
-        title="a component has another name than its files",
-        meaning="The component, or its package, had another name when it was last made. The files "
-        "that are yours stay where they are, under the old name; nothing of yours is moved, "
-        "changed or deleted. Until you move your kernel, the new package holds an empty one. "
-        "This is a warning.",
-        wrong='<component name="Kamera"> with the kernel in src/camera/component.py',
-        right='<component name="Kamera"> with the kernel in src/kamera/component.py',
-    ),
-    Entry(
-        code="RFC414",
-        title="your code uses what the document no longer gives",
-        meaning="A file of yours names a port, a parameter, a context, a handler, a sample or a "
-        "package that the component does not have any more, because the document has changed. "
-        "Only uses that are plain to see are found, such as self.ports.NAME in the kernel and "
-        "component.ports.NAME in a test. This is a warning; nothing of yours is changed.",
-        wrong='self.ports.scene.read()   with <data-in name="picture" …/>',
-        right="self.ports.picture.read()",
     ),
 )

@@ -7,10 +7,10 @@ ENTRIES = (
     Entry(
         code="RFC201",
         title="a name cannot be used",
-        meaning="Names become Python classes, attributes, packages and folders. A word of Python, "
-        "a name that generated code or every class uses itself, a device of Windows, or a package "
-        "that would hide another module cannot be one. Choose another name; for the package "
-        'alone, package="…" is enough.',
+        meaning="Names become Python classes, packages and folders. A word of Python, a name that "
+        "generated code uses itself, a device of Windows, or a package that would hide another "
+        'module cannot be one. Choose another name; for the package alone, package="…" is '
+        "enough.",
         wrong=component(name="numpy"),
         right=component(name="NumericPlanner"),
     ),

@@ -17,8 +17,7 @@ ENTRIES: tuple[Entry, ...] = (
         code="RFC421",
         title="a package is older than its document",
         meaning="The document of a component or of types has changed since its package was made. "
-        "What is made or wired now would not fit the package. While only a component is made "
-        "or tried this is a warning.",
+        "Wiring made now would not fit the package.",
         wrong="rfcgen integrate system arm.system.xml",
         right="rfcgen new component planner/component.xml\nrfcgen integrate system arm.system.xml",
     ),
@@ -47,8 +46,8 @@ ENTRIES: tuple[Entry, ...] = (
     Entry(
         code="RFC425",
         title="the package of the system is not up to date",
-        meaning="A system is run only if its package is what its document would give now; where "
-        "the documents are not at hand, a folder runs as it is. The exit code is 3.",
+        meaning="Asked to run a document, rfcgen runs the package beside it, but only if that is "
+        "what the document would give now. The exit code is 3.",
         wrong="rfcgen run system arm.system.xml",
         right="rfcgen integrate system arm.system.xml\nrfcgen run system arm.system.xml",
     ),

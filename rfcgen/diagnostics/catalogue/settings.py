@@ -20,7 +20,8 @@ ENTRIES = (
     Entry(
         code="RFC330",
         title="unknown parameter",
-        meaning="The component has no parameter of that name.",
+        meaning='The component has no parameter of that name. With file="…" every value of the '
+        "file must be a parameter.",
         wrong=_planner('<set parameter="top_speed" value="1"/>'),
         right=_planner(_SPEED),
     ),
@@ -71,36 +72,6 @@ ENTRIES = (
         title="a system parameter of another type",
         meaning="A system parameter hands its value on as it is, so both must have the same type.",
         wrong=_planner(_FROM, '<parameter name="speed" type="float32" default="1"/>'),
-        right=_planner(_FROM, '<parameter name="speed" type="float64" default="1"/>'),
-    ),
-    Entry(
-        code="RFC336",
-        title="a system parameter of another unit",
-        meaning="Both parameters say a unit, and not the same. A system parameter hands its value "
-        "on as it is: units are compared as texts and never converted.",
-        wrong=_planner(_FROM, '<parameter name="speed" type="float64" unit="deg/s" default="1"/>'),
-        right=_planner(_FROM, '<parameter name="speed" type="float64" unit="rad/s" default="1"/>'),
-    ),
-    Entry(
-        code="RFC337",
-        title="a system parameter allows what the component refuses",
-        meaning="Both parameters say which values they allow, and the system's allows more, so "
-        "that a value could be refused only when the system runs. Only a warning.",
-        wrong=_planner(_FROM, '<parameter name="speed" type="float64" default="1" maximum="9"/>'),
-        right=_planner(_FROM, '<parameter name="speed" type="float64" default="1" maximum="2"/>'),
-    ),
-    Entry(
-        code="RFC338",
-        title="a value of a file that no instance has a parameter for",
-        meaning="Instances that share a values document need not have every value of it, but one "
-        "of them should; otherwise the name is perhaps misspelt. Only a warning.",
-    ),
-    Entry(
-        code="RFC339",
-        title="a system parameter is not used",
-        meaning="No setting and no link takes its value from the parameter, so setting it changes "
-        "nothing. Only a warning.",
-        wrong=_planner(_SPEED, '<parameter name="speed" type="float64" default="1"/>'),
         right=_planner(_FROM, '<parameter name="speed" type="float64" default="1"/>'),
     ),
     Entry(

@@ -13,6 +13,14 @@ ENTRIES: tuple[Entry, ...] = (
         right="rfcgen debug component motion_core",
     ),
     Entry(
+        code="RFC602",
+        title="the manifest is damaged",
+        meaning="'rfcgen.json' says where the types packages of a component are. It belongs to "
+        "the generator and is not edited by hand; 'new component' writes it again.",
+        wrong='{"kind": "component", "types": "../arm_types"',
+        right='{"kind": "component", "types": ["../arm_types"]}',
+    ),
+    Entry(
         code="RFC603",
         title="a types package is missing",
         meaning="The component's ports carry types of another package, and the folder that the "
@@ -50,8 +58,8 @@ ENTRIES: tuple[Entry, ...] = (
     Entry(
         code="RFC607",
         title="no instance of the component can be made",
-        meaning="A parameter without default has no value, the class cannot be called with a "
-        "name and a configuration as tools and systems do, or it raised an exception.",
+        meaning="A parameter without default has no value, a value given with --set does not "
+        "fit its parameter, or the class itself raised an exception when it was called.",
         wrong="rfcgen debug component can_drives",
         right="rfcgen debug component can_drives --set 'axes=[1, 2]'",
     ),
@@ -59,9 +67,9 @@ ENTRIES: tuple[Entry, ...] = (
         code="RFC608",
         title="a debug command is not understood",
         meaning="A command of a script, of -c or of standard input is unknown, names a port or "
-        "parameter that does not exist, or gives a value that does not fit its type. The "
-        "commands after it are not run, because they would start from another state than was "
-        "meant. 'help' lists the commands, 'help set' shows how values are written.",
+        "parameter that does not exist, or gives a value that does not fit. The commands after "
+        "it are not run, because they would start from another state than was meant. 'help' "
+        "lists the commands.",
         wrong="rfcgen debug component motion_core -c 'initialise; step'",
         right="rfcgen debug component motion_core -c 'initialize; activate; step'",
     ),
@@ -104,35 +112,9 @@ ENTRIES: tuple[Entry, ...] = (
         code="RFC613",
         title="the test process broke",
         meaning="pytest itself stopped before the tests were through: conftest.py cannot be "
-        "imported, an option in pyproject.toml is wrong, or the process was ended by a test or "
-        "crashed in it. The place is the innermost line of the package, where one is known; "
-        "otherwise a note shows the last lines of the process.",
+        "imported, an option in pyproject.toml is wrong, or the process was ended by a test. "
+        "The note shows its last lines.",
         wrong="import os\n\ndef test_ends() -> None:\n    os._exit(3)",
         right="def test_ends() -> None:\n    ...",
-    ),
-    Entry(
-        code="RFC614",
-        title="a value given with --set does not fit",
-        meaning="The component has no parameter of that name, or the value is not of the "
-        "parameter's type or not one that its document allows. The exit code is 2.",
-        wrong="rfcgen debug component motion_core --set goal=1",
-        right="rfcgen debug component motion_core --set 'goal=1 0 0 0 0 0 0 0'",
-    ),
-    Entry(
-        code="RFC615",
-        title="the expression of -k is wrong",
-        meaning="-k takes parts of names of tests, joined by and, or, not and brackets, as "
-        "pytest does. The exit code is 2.",
-        wrong="rfcgen test component motion_core -k 'lifecycle reset'",
-        right="rfcgen test component motion_core -k 'lifecycle and reset'",
-    ),
-    Entry(
-        code="RFC616",
-        title="a command of a script failed",
-        meaning="A lifecycle command was refused or failed, or the kernel raised an exception. "
-        "What it was is printed with the results. The commands after it are not run, because "
-        "they would start from another state than was meant; --keep-going runs them.",
-        wrong="rfcgen debug component can_drives -c 'activate; step'",
-        right="rfcgen debug component can_drives -c 'initialize; activate; step'",
     ),
 )

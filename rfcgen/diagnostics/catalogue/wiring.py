@@ -153,15 +153,6 @@ ENTRIES = (
         right=_gateway_and_drives('<link name="bus" join="drives.bus gateway.bus"/>'),
     ),
     Entry(
-        code="RFC319",
-        title="a system is made of itself",
-        meaning="A system contains the systems it names with <use-system> and begins as the one "
-        "it extends. Followed from file to file, these references must end. The example stands "
-        "in a file example.xml.",
-        wrong=system(_BOTH, _SETPOINT, head='<use-system name="inner" href="example.xml"/>'),
-        right=system(_BOTH, _SETPOINT),
-    ),
-    Entry(
         code="RFC320",
         title="data goes in a circle without a delay",
         meaning="Within one cycle components run in the order of the data. In a circle there is no "

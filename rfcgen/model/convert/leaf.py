@@ -11,7 +11,6 @@ from rfcgen.model.types import EnumType, Facets
 from rfcgen.model.values import EnumMember
 
 Leaf = Scalar | EnumMember
-_LISTED = 8
 LeafType = str | EnumType
 """The name of a built-in type, or an enumeration."""
 
@@ -38,15 +37,9 @@ def facet_mistakes(
     choices = [read_leaf(choice, leaf_type, qualified) for choice in facets.choices]
     is_readable = not any(isinstance(choice, Mistake) for choice in choices)
     if choices and is_readable and leaf not in choices:
-        yield Mistake(f"{shown(text)} is not one of the choices", _choice(leaf, text, facets))
-
-
-def _choice(leaf: Leaf, text: str, facets: Facets) -> str:
-    """Say which choice may be meant; the spelling of a number tells nothing of it."""
-    if not is_number(leaf):
-        return did_you_mean(text[:64], facets.choices)
-    listed = ", ".join(f"'{choice}'" for choice in facets.choices[:_LISTED])
-    return f"write one of {listed}" + (" …" if len(facets.choices) > _LISTED else "")
+        yield Mistake(
+            f"{shown(text)} is not one of the choices", did_you_mean(text[:64], facets.choices)
+        )
 
 
 def _number_mistakes(

@@ -102,13 +102,8 @@ def _nanoseconds(text: str, type_name: str) -> int | Mistake:
     value = -value if match["sign"] == "-" else value
     least = _LEAST_INSTANT if type_name == "duration" else 0
     if not least <= value <= _GREATEST_INSTANT:
-        return Mistake(f"{shown(text)} is outside {type_name}, {_reach(type_name)}")
+        return Mistake(f"{shown(text)} is outside {type_name}")
     return value
-
-
-def _reach(type_name: str) -> str:
-    greatest = f"{_GREATEST_INSTANT // 10**9}s"
-    return f"-{greatest} to {greatest}" if type_name == "duration" else f"0 to {greatest}"
 
 
 def _duration_help(text: str) -> str:

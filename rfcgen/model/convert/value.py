@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from rfcgen.diagnostics import Place, did_you_mean
+from rfcgen.diagnostics import did_you_mean
 from rfcgen.model.convert.items import Items, needs_value, read_table, split_text
 from rfcgen.model.convert.leaf import LeafType, facet_mistakes, read_leaf
 from rfcgen.model.convert.outcome import Converted, Mistake, Problem
@@ -19,8 +19,6 @@ from rfcgen.model.types import (
     TypeReference,
 )
 from rfcgen.model.values import RawValue, StructValue, Value
-
-_LISTED = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,21 +139,11 @@ def _member_problems(raw: RawValue, name: str, struct: StructType) -> list[Probl
         elif member in seen:
             problems.append(Problem(f"field '{member}' is set twice", place, "remove one of them"))
         seen.add(member)
-    missing = [one.name for one in struct.fields if one.name not in seen and needs_value(one)]
-    if missing:
-        problems.append(_missing(missing, name, raw.place))
+    for declared in struct.fields:
+        if declared.name not in seen and needs_value(declared):
+            text = f"field '{declared.name}' of '{name}' is missing"
+            problems.append(Problem(text, raw.place, f'add <set field="{declared.name}" …/>'))
     return problems
-
-
-def _missing(fields: list[str], struct: str, place: Place) -> Problem:
-    """Return one problem for all fields that a value lacks; a long list is cut."""
-    help_text = f'add <set field="{fields[0]}" …/>'
-    if len(fields) == 1:
-        return Problem(f"field '{fields[0]}' of '{struct}' is missing", place, help_text)
-    listed = ", ".join(f"'{field}'" for field in fields[:_LISTED])
-    more = f" and {len(fields) - _LISTED} more" if len(fields) > _LISTED else ""
-    text = f"fields {listed}{more} of '{struct}' are missing"
-    return Problem(text, place, f"{help_text}, one for each")
 
 
 def _default(declared: Field, struct: str, scope: _Scope) -> Converted:

@@ -29,8 +29,6 @@ def read_system(root: Node) -> SystemSpec:
         exports=tuple(read_export(node) for node in root.items("exports", "export")),
         deferred=tuple(_deferred(root)),
         uses=tuple(read_use(node) for node in root.children("use-types")),
-        systems=tuple(read_use(node) for node in root.children("use-system")),
-        extends=read_use(root, "extends") if root.has("extends") else None,
         extensions=read_extensions(root),
     )
 

@@ -149,37 +149,6 @@ def test_a_missing_values_file_hides_what_is_not_set(judge: Judge) -> None:
     assert judge("whole.xml", whole=unread, **files) == ["whole.xml RFC101"]
 
 
-def test_a_value_is_not_missed_where_another_instance_may_take_it(judge: Judge) -> None:
-    values = '<values xmlns="urn:rfcgen:1"><value name="gain" value="1"/></values>'
-    files = {"arm_types": TYPES, "talker": TALKER, "shared": values}
-    takes = '<instance name="{}" component="{}"><set file="shared.xml"/></instance>'
-    known, unknown = takes.format("a", "Talker"), takes.format("b", "Tolker")
-    alone = system(f"<instances>{known}</instances>", "talker.xml")
-    assert judge("whole.xml", whole=alone, **files) == ["shared.xml RFC338"]
-    both = system(f"<instances>{known}{unknown}</instances>", "talker.xml")
-    assert judge("whole.xml", whole=both, **files) == ["whole.xml RFC306"]
-    base = system("").replace("Whole", "Base")
-    partial = system(
-        f"<instances>{known}</instances>", "talker.xml", attributes='extends="base.xml"'
-    )
-    assert judge("whole.xml", whole=partial, base=base, **files) == []
-
-
-def test_a_circle_of_systems_is_told_once_from_wherever_it_is_met(judge: Judge) -> None:
-    files = {
-        "one": system("", attributes='extends="two.xml"'),
-        "two": system('<use-system name="inner" href="one.xml"/>'),
-        "outer": system("", attributes='extends="one.xml"'),
-    }
-    assert judge("one.xml", "two.xml", **files) == ["one.xml RFC319"]
-    assert judge("outer.xml", **files) == ["one.xml RFC319"]
-
-
-def test_a_missing_system_is_told_once(judge: Judge) -> None:
-    assert judge("a.xml", a=system("", attributes='extends="gone.xml"')) == ["a.xml RFC101"]
-    assert judge("a.xml", a=system('<use-system name="b" href="gone.xml"/>')) == ["a.xml RFC101"]
-
-
 def test_wrong_facets_do_not_condemn_the_default(judge: Judge) -> None:
     text = component("Talker", '<data-out name="state" type="arm.State"/>').replace(
         "</ports>",

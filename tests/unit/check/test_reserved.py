@@ -1,20 +1,16 @@
 """Names that are taken are really taken."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from rfcgen import runtime
 from rfcgen.check.durations import shown_duration
 from rfcgen.check.reserved import (
     COMPONENT_MEMBERS,
-    RECORD_MEMBERS,
     SYSTEM_MEMBERS,
     class_conflict,
     module_conflict,
     type_conflict,
 )
-from rfcgen.check.wording import with_article
 
 
 @pytest.mark.parametrize(
@@ -61,27 +57,6 @@ def test_a_duration_is_written_as_documents_do(nanoseconds: int, text: str) -> N
 
 def public(kind: type) -> set[str]:
     return {name for name in dir(kind) if not name.startswith("_")}
-
-
-def test_what_every_class_has_is_taken_for_fields() -> None:
-    @dataclass(frozen=True, slots=True)
-    class Empty:
-        pass
-
-    assert public(type) | public(Empty) == RECORD_MEMBERS
-
-
-@pytest.mark.parametrize(
-    ("noun", "text"),
-    [
-        ("int32", "an int32"),
-        ("uint8", "a uint8"),
-        ("event input", "an event input"),
-        ("bool", "a bool"),
-    ],
-)
-def test_an_article_is_as_spoken(noun: str, text: str) -> None:
-    assert with_article(noun) == text
 
 
 def test_every_member_of_the_run_time_is_taken() -> None:

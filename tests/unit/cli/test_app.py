@@ -52,7 +52,6 @@ def test_the_system_refusing_is_not_called_a_bug(
     assert run(monkeypatch, OSError(28, "No space left on device", "x/y.txt")) == 1
     assert capsys.readouterr().err.startswith(
         "x/y.txt: error[RFC424]: the operating system refused: no space left on device\n"
-        "    = help: free some space, then run again\n"
     )
 
 

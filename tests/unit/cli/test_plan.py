@@ -39,15 +39,6 @@ def test_nothing_to_do_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == "/somewhere/arm: nothing differs, 2 files kept\n"
 
 
-def test_a_folder_of_dots_is_called_by_its_name(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    result = Published(Plan(tmp_path, (Change("0.py", Action.KEEP, Owner.GENERATOR),)), ())
-    assert report_plan(result, output="text", check=False, dry_run=False) == 0
-    assert capsys.readouterr().out == f"{tmp_path.name}: nothing differs, 1 file kept\n"
-
-
 def test_stale_files_are_listed_and_exit_three(capsys: pytest.CaptureFixture[str]) -> None:
     result = Published(plan(Action.REPLACE), (problem("RFC410"),))
     assert report_plan(result, output="text", check=True, dry_run=False) == 3

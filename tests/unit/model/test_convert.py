@@ -171,13 +171,8 @@ def test_a_scalar_is_read_exactly(text: str, type_name: str, value: object) -> N
             "write a number and 'ns', 'us', 'ms' or 's', as in '2.5s'",
         ),
         ("0.5ns", "duration", "'0.5ns' is not a whole number of nanoseconds", ""),
-        ("-1s", "time", "'-1s' is outside time, 0 to 9223372036s", ""),
-        (
-            "9999999999999s",
-            "duration",
-            "'9999999999999s' is outside duration, -9223372036s to 9223372036s",
-            "",
-        ),
+        ("-1s", "time", "'-1s' is outside time", ""),
+        ("9999999999999s", "duration", "'9999999999999s' is outside duration", ""),
         ("JONT", "arm.Role", "'JONT' is not a value of 'arm.Role'", "did you mean 'JOINT'?"),
     ],
 )
@@ -385,11 +380,6 @@ class TestStructs:
     def test_a_missing_field_says_what_to_write(self) -> None:
         problem = run(members(name="a"), "arm.Axis").problems[0]
         assert problem.help == 'add <set field="node" …/>'
-
-    def test_missing_fields_are_one_problem(self) -> None:
-        (problem,) = run(members(role="TOOL"), "arm.Axis").problems
-        assert problem.message == "fields 'name', 'node' of 'arm.Axis' are missing"
-        assert problem.help == 'add <set field="name" …/>, one for each'
 
     def test_text_is_no_struct(self) -> None:
         assert messages(run("1 2", "arm.Axis")) == ["a value of 'arm.Axis' has fields"]

@@ -74,18 +74,6 @@ def test_deleted_user_file_stays_deleted(tmp_path: Path, plan_of: PlanOf) -> Non
     assert not (tmp_path / "arm_types" / "README.md").exists()
 
 
-@pytest.mark.parametrize("path", ["pyproject.toml", "src/arm_types/py.typed"])
-def test_deleted_user_file_that_is_needed_is_made_again(
-    tmp_path: Path, plan_of: PlanOf, path: str
-) -> None:
-    apply_plan(plan_of())
-    (tmp_path / "arm_types" / path).unlink()
-    plan = plan_of()
-    assert [(change.path, change.action) for change in plan.work] == [(path, Action.CREATE)]
-    assert apply_plan(plan) == ()
-    assert (tmp_path / "arm_types" / path).is_file()
-
-
 def test_deleted_generator_file_comes_back(tmp_path: Path, plan_of: PlanOf) -> None:
     apply_plan(plan_of())
     (tmp_path / "arm_types" / ENUMS).unlink()
@@ -124,9 +112,7 @@ def test_unknown_file_in_the_way_is_kept(tmp_path: Path, plan_of: PlanOf) -> Non
 def test_foreign_folder_is_refused(tmp_path: Path, plan_of: PlanOf) -> None:
     (tmp_path / "arm_types").mkdir()
     (tmp_path / "arm_types" / "thesis.txt").write_text("x", encoding="utf-8")
-    plan = plan_of()
-    assert codes(plan) == ["RFC403"]
-    assert plan.diagnostics[0].help == "choose another folder with --into"
+    assert codes(plan_of()) == ["RFC403"]
 
 
 def test_folder_of_the_document_is_its_own(
@@ -142,9 +128,7 @@ def test_folder_of_the_document_is_its_own(
 def test_package_of_another_document_is_refused(plan_of: PlanOf, manifest: Manifest) -> None:
     apply_plan(plan_of())
     other = replace(manifest, name="leg", spec="../leg.types.xml")
-    plan = plan_of(manifest=other)
-    assert codes(plan) == ["RFC403"]
-    assert "empty" not in plan.diagnostics[0].help
+    assert codes(plan_of(manifest=other)) == ["RFC403"]
     assert codes(plan_of(manifest=replace(manifest, name="leg"))) == []
     assert codes(plan_of(manifest=replace(manifest, spec="../moved.types.xml"))) == []
 
@@ -251,45 +235,6 @@ def test_damaged_manifest_stops_all(tmp_path: Path, plan_of: PlanOf, text: str |
     content = text if isinstance(text, bytes) else text.encode()
     (tmp_path / "arm_types" / "rfcgen.json").write_bytes(content)
     assert codes(plan_of()) == ["RFC406"]
-
-
-MARKED = {ENUMS: "# Made by rfcgen from the types of arm, model 1.\none\n"}
-
-
-def test_without_its_manifest_a_package_is_taken_over(tmp_path: Path, plan_of: PlanOf) -> None:
-    apply_plan(plan_of(MARKED))
-    manifest = tmp_path / "arm_types" / "rfcgen.json"
-    before = manifest.read_bytes()
-    manifest.unlink()
-    assert apply_plan(plan_of(MARKED)) == ()
-    assert manifest.read_bytes() == before
-
-
-def test_without_its_manifest_nobody_knows_what_was_edited(
-    tmp_path: Path, plan_of: PlanOf, snapshot: Snapshot
-) -> None:
-    apply_plan(plan_of(MARKED))
-    (tmp_path / "arm_types" / "rfcgen.json").unlink()
-    before = snapshot(tmp_path)
-    plan = plan_of({ENUMS: MARKED[ENUMS] + "two\n"})
-    assert codes(plan) == ["RFC408"]
-    assert "no manifest says whether it was edited" in plan.diagnostics[0].message
-    assert apply_plan(plan) == plan.diagnostics
-    assert snapshot(tmp_path) == before
-    (tmp_path / "arm_types" / ENUMS).unlink()
-    assert apply_plan(plan_of({ENUMS: MARKED[ENUMS] + "two\n"})) == ()
-
-
-def test_a_path_that_is_no_text_is_kept(plan_of: PlanOf, manifest: Manifest) -> None:
-    odd = replace(manifest, spec="../b\udcff/arm.types.xml")
-    assert apply_plan(plan_of(manifest=odd)) == ()
-    assert plan_of(manifest=odd).work == ()
-
-
-def test_a_circle_of_links_is_no_target(tmp_path: Path, plan_of: PlanOf) -> None:
-    (tmp_path / "loop").symlink_to("loop")
-    assert codes(plan_of(target=tmp_path / "loop")) == ["RFC401"]
-    assert codes(plan_of(target=tmp_path / "loop" / "below")) == ["RFC401"]
 
 
 def test_manifest_is_sorted_and_without_dates_or_machine_paths(

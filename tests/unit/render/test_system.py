@@ -12,10 +12,7 @@ from rfcgen.spec import read_project
 COMPONENT = """\
 <component xmlns="urn:rfcgen:1" name="Follower">
   <execution name="main" mode="periodic" period="10ms"/>
-  <ports>
-    <data-in name="target" type="float64" buffer="fifo" depth="4" required="false"/>
-    <link name="bus" medium="can" required="false"/>
-  </ports>
+  <ports><data-in name="target" type="float64" buffer="fifo" depth="4" required="false"/></ports>
   <configuration>
     <parameter name="gains" type="float64[12]" default="1 1 1 1 1 1 1 1 1 1 1 1"/>
     <parameter name="limits" type="float64[12]" default="1 1 1 1 1 1 1 1 1 1 1 1"/>
@@ -27,18 +24,15 @@ SYSTEM = """\
   <use-component href="component.xml"/>
   <configuration>{parameters}</configuration>
   <instances>{instances}</instances>
-  <connectors>{connectors}</connectors>
 </system>
 """
 LONG = "1.25 2.25 3.25 4.25 5.25 6.25 7.25 8.25 9.25 10.25 11.25 12.25"
 
 
-def rendered(
-    folder: Path, *, parameters: str = "", instances: str = "", connectors: str = ""
-) -> FileTree:
+def rendered(folder: Path, *, parameters: str = "", instances: str = "") -> FileTree:
     (folder / "component.xml").write_text(COMPONENT, encoding="utf-8")
     path = folder / "arm.system.xml"
-    text = SYSTEM.format(parameters=parameters, instances=instances, connectors=connectors)
+    text = SYSTEM.format(parameters=parameters, instances=instances)
     path.write_text(text, encoding="utf-8")
     project, diagnostics = read_project([path])
     assert diagnostics == ()
@@ -56,19 +50,6 @@ def test_parameters_that_differ_in_case_keep_their_own_defaults(tmp_path: Path) 
     assert "\nGAIN = (1.0, 2.0)\nGAIN_ = (3.0, 4.0)\n" in wiring
     assert "gain: tuple[float, ...] = GAIN," in wiring
     assert "Gain: tuple[float, ...] = GAIN_" in wiring
-
-
-def test_the_address_of_a_bus_is_read_as_one(tmp_path: Path) -> None:
-    launcher = rendered(
-        tmp_path,
-        parameters='<parameter name="where" type="string" default="virtual:arm"/>'
-        '<parameter name="what" type="string" default=""/>',
-        instances='<instance name="a" component="Follower"/>'
-        '<instance name="b" component="Follower"/>',
-        connectors='<link name="bus" join="a.bus b.bus" address-from="where"/>',
-    ).files["src/arm/__main__.py"]
-    assert 'where=settings.address("where", "virtual:arm")' in launcher
-    assert 'what=settings.text("what", "")' in launcher
 
 
 def test_another_mode_forgets_the_period(tmp_path: Path) -> None:
@@ -99,25 +80,3 @@ def test_the_page_shows_the_default(default: str, shown: str, tmp_path: Path) ->
     parameters = f'<parameter name="text" type="string" {default}/>'
     page = rendered(tmp_path, parameters=parameters).files["docs/system.md"]
     assert f"| `text` | `string` | {shown} |" in page
-
-
-def test_the_launcher_holds_parameters_against_their_limits(tmp_path: Path) -> None:
-    parameters = """
-      <parameter name="speed" type="float64" default="0.5" minimum="0" below="2" unit="m/s"/>
-      <parameter name="axes" type="uint8" default="6" maximum="8" step="2"/>
-      <parameter name="serial" type="uint64" default="1"/>
-      <parameter name="wait" type="duration" default="10ms" above="0s" maximum="20ms"/>
-      <parameter name="mode" type="string" default="slow" choices="slow fast" max-length="4"/>
-      <parameter name="free" type="int64" default="0"/>
-    """
-    launcher = rendered(tmp_path, parameters=parameters).files["src/arm/__main__.py"]
-    flat = "".join(launcher.split())
-    for expected in (
-        'settings.number("speed",0.5,unit="m/s",minimum=0.0,below=2.0)',
-        'settings.integer("axes",6,type="uint8",maximum=8,step=2)',
-        'settings.integer("serial",1,type="uint64")',
-        'settings.duration("wait",10_000_000,maximum=20_000_000,above=0)',
-        'settings.text("mode","slow",choices=("slow","fast"),max_length=4)',
-        'settings.integer("free",0)',
-    ):
-        assert expected in flat

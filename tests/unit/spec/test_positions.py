@@ -11,7 +11,6 @@ from rfcgen.diagnostics import Diagnostic, Note, Place, Span
 from rfcgen.spec import locate
 from rfcgen.spec.positions import Positions
 from rfcgen.spec.source import Source
-from rfcgen.spec.stray_text import TEXT
 
 HERE = Path("document.xml")
 NAMES = ["name", "type", "unit", "a", "aa", "x-y", "größe"]
@@ -96,26 +95,6 @@ def test_a_prefixed_attribute_is_found_by_its_full_name() -> None:
     text = '<s xmlns:r="urn:r" topic="no" r:topic="yes"/>'
     span = positions(text).span(Place(HERE, 0, "{urn:r}topic"))
     assert cut(text, span) == '"yes"'
-
-
-@pytest.mark.parametrize(
-    ("inside", "expected"),
-    [
-        ("stray", "stray"),
-        ("\n  two words \n more", "two words"),
-        ("<!-- no --><b>no<c/>no</b> yes > ", "yes >"),
-        ("<b a='no > no'/><![CDATA[ <yes> ]]>", "<yes>"),
-        ("<?no no?>&amp;", "&amp;"),
-    ],
-)
-def test_the_text_of_an_element_is_found_between_its_children(inside: str, expected: str) -> None:
-    text = f"<s>no<t>{inside}</t>no</s>"
-    assert cut(text, positions(text).span(Place(HERE, 1, TEXT))) == expected
-
-
-def test_an_element_without_text_is_shown_itself() -> None:
-    text = "<s><t><b>no</b></t>no</s>"
-    assert cut(text, positions(text).span(Place(HERE, 1, TEXT))) == "<t"
 
 
 def test_what_is_not_there_is_the_whole_file() -> None:

@@ -23,20 +23,6 @@ def test_a_starting_document_is_valid(tmp_path: Path, kind: Kind, name: str) -> 
     assert "$" not in text
 
 
-@pytest.mark.parametrize(
-    ("kind", "name"),
-    [
-        ("component", "component.xml"),
-        ("types", "ArmMotion.types.xml"),
-        ("system", "arm_motion.system.xml"),
-    ],
-)
-def test_a_starting_document_names_its_own_file(kind: Kind, name: str) -> None:
-    text = starting_document(kind, "ArmMotion")
-    assert f"rfcgen validate spec {name}\n" in text
-    assert text.count(name) == 2
-
-
 def test_names(tmp_path: Path) -> None:
     assert is_document_name("CanDrives")
     for name in ("", "a_", "_a", "1a", "a b", "../x", "a" * 41, "é", 'a"', "a\n"):

@@ -1,6 +1,6 @@
 # Made by rfcgen from the system ArmMotion, model 1baedb535fd8.
 # Do not edit: change the XML document, then run "rfcgen integrate system" on it.
-"""Start the system, as ``rfcgen run system`` does: it puts every package on Python's path."""
+"""Start the system: ``python -m arm_motion --engine simulated --for 10s``."""
 
 import sys
 
@@ -13,7 +13,7 @@ from arm_motion.wiring import ArmMotion
 
 def build(engine: Engine, settings: Settings) -> ArmMotion:
     """Make the system with the parameters that the command line gives."""
-    return ArmMotion(engine, drive_bus=settings.address("drive_bus", "virtual:arm"))
+    return ArmMotion(engine, drive_bus=settings.text("drive_bus", "virtual:arm"))
 
 
 if __name__ == "__main__":

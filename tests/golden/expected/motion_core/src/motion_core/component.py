@@ -18,16 +18,16 @@ class MotionCore(MotionCoreBase):
         """Do the work of one cycle, every 10 ms, in context 'main'."""
         # self.ports.report.read() -> DriveReport | None
         # self.ports.in_.take_all() -> tuple[tuple[float, ...], ...]
-        # self.ports.setpoint.write(…), of type Setpoint
+        # self.ports.setpoint.write(…), a Setpoint
         # self.ports.bus.receive_all() -> tuple[CanFrame, ...]
-        # self.ports.bus.send(…), of type CanFrame
+        # self.ports.bus.send(…), a CanFrame
 
     def on_execute_advice(self) -> None:
         """Do the work of one run, after an input has arrived, in context 'advice'. Talks to the
         operator.
         """
         # self.ports.question.take_all() -> tuple[str, ...]
-        # self.ports.answer.write(…), of type str
+        # self.ports.answer.write(…), a str
 
     def on_data_limit(self, value: float) -> None:
         """Handle a value that arrived at 'limit'."""
