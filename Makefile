@@ -33,8 +33,8 @@ test: $(VENV)/.dev  ## run every test
 	$(BIN)/python -m pytest -q -n $(WORKERS)
 
 lint: $(VENV)/.dev  ## style, types, layers
-	$(BIN)/ruff format --check $(SOURCES)
-	$(BIN)/ruff check $(SOURCES)
+	$(BIN)/ruff format --no-cache --check $(SOURCES)
+	$(BIN)/ruff check --no-cache $(SOURCES)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 

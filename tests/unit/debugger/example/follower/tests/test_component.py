@@ -1,5 +1,6 @@
 from demo_types import Phase, Target
 from follower import Follower
+
 from rfcgen.runtime.testing import Bench
 
 

@@ -1,7 +1,7 @@
 from follower import Follower
-from rfcgen.runtime.testing import Bench
 
 from rfcgen.runtime import State
+from rfcgen.runtime.testing import Bench
 
 
 def test_goes_through_all_states(component: Follower) -> None:
